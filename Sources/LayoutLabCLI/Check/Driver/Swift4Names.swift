@@ -39,7 +39,9 @@ enum Swift4Names {
     ("NSLayoutAttribute", "NSLayoutConstraint.Attribute"),
     ("NSLayoutRelation", "NSLayoutConstraint.Relation"),
     ("UILayoutConstraintAxis", "NSLayoutConstraint.Axis"),
-    ("UIApplicationState", "UIApplication.State"),
+    ("UIApplicationState", "UIApplication.State"), ("UITableViewRowAnimation", "UITableView.RowAnimation"),
+    ("UITableViewStyle", "UITableView.Style"), ("UITableViewCellStyle", "UITableViewCell.CellStyle"),
+    ("UITableViewScrollPosition", "UITableView.ScrollPosition"), ("UIButtonType", "UIButton.ButtonType"),
   ]
 
   private static let constants: [(String, (type: String, text: String))] = [
@@ -51,6 +53,7 @@ enum Swift4Names {
     ("UIViewNoIntrinsicMetric", ("CGFloat", "UIView.noIntrinsicMetric")),
     ("UILayoutFittingCompressedSize", ("CGSize", "UIView.layoutFittingCompressedSize")),
     ("UILayoutFittingExpandedSize", ("CGSize", "UIView.layoutFittingExpandedSize")),
+    ("UITableViewAutomaticDimension", ("CGFloat", "UITableView.automaticDimension")),
     ("kCAFillModeForwards", ("CAMediaTimingFillMode", ".forwards")),
     ("kCAFillModeBackwards", ("CAMediaTimingFillMode", ".backwards")),
     ("kCAFillModeBoth", ("CAMediaTimingFillMode", ".both")),
