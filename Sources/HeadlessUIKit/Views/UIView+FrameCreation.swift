@@ -30,7 +30,4 @@ extension FrameCreatable {
     else { preconditionFailure("\(Self.self) is not a class of views") }
     self = view
   }
-
-  /// Creates a view of a generic type with a frame at the origin without a size.
-  @preconcurrency @_disfavoredOverload public init() { self.init(frame: .zero) }
 }

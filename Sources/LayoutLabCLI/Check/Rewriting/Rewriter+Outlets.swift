@@ -14,8 +14,9 @@ extension Rewriter {
         + "if let value = value as? \(name) { self.\(member.name) = value }\n"
     }
     guard !cases.isEmpty else { return }
+    let access = type.modifiers.contains("open") ? "open" : "public"
     additions[type.path, default: ""] += """
-      public override func _setOutlet(_ name: String, to value: Any?) {
+      \(access) override func _setOutlet(_ name: String, to value: Any?) {
       switch name {
       \(cases.joined())default: super._setOutlet(name, to: value)
       }
