@@ -130,7 +130,8 @@ struct ExplorePipelineTests {
 
   @Test func `properties of the layout are set`() async throws {
     let text = Self.rows(
-      content: "isCompact ? max(0, y - 10) : y", body: "  var isCompact = false\n  private(set) var secret = 0\n")
+      content: "isCompact ? max(0, y - 10) : y",
+      body: "  var isCompact = false\n  private(set) var secret = 0\n")
     let result = try await explore(text, "--seeds", "1", "--programs", "60")
     #expect(result.code == 1)
     #expect(result.out.contains("[content-size-too-small]"))
