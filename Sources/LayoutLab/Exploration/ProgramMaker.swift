@@ -48,11 +48,7 @@
     if !space.settings.isEmpty, numbers.chance(50) {
       program.settings = (0...numbers.below(2)).map { _ in setting(&numbers) }
     }
-    for _ in 0...numbers.below(Self.mostSteps) {
-      // Some faults need the same change twice, or a way back to a former state.
-      let isRepeated = !program.steps.isEmpty && numbers.chance(10)
-      program.steps.append(isRepeated ? numbers.one(of: program.steps) : step(&numbers))
-    }
+    program.steps = (0..<(1 + numbers.below(Self.mostSteps))).map { _ in step(&numbers) }
     return program
   }
 
@@ -65,7 +61,6 @@
     var sections = (0..<numbers.below(Self.mostSections + 1)).map { _ in count(&numbers) }
     if numbers.chance(15), !sections.isEmpty { sections[0] = 0 }
     if numbers.chance(15), !sections.isEmpty { sections[sections.count - 1] = 0 }
-    if sections.count > 2, numbers.chance(15) { sections[1 + numbers.below(sections.count - 2)] = 0 }
     return sections
   }
 

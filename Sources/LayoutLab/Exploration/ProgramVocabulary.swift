@@ -2,13 +2,12 @@ import HeadlessUIKit
 
 /// The values that the numbers of generated programs stand for, the simplest first.
 enum ProgramVocabulary {
-  /// The sizes of the view: a phone, a phone on its side, small ones, a pad, half a pad, a tiny one, and a phone and a
-  /// pad of which a keyboard covers a part.
+  /// The sizes of the view: a phone, a phone on its side, small ones, a pad, half a pad, and a tiny one.
   static let sizes = [
     CGSize(width: 390, height: 844), CGSize(width: 844, height: 390), CGSize(width: 350, height: 844),
     CGSize(width: 390, height: 600), CGSize(width: 320, height: 568), CGSize(width: 500, height: 900),
     CGSize(width: 820, height: 1180), CGSize(width: 507, height: 1180), CGSize(width: 330, height: 500),
-    CGSize(width: 260, height: 300), CGSize(width: 390, height: 340), CGSize(width: 820, height: 500),
+    CGSize(width: 260, height: 300),
   ]
 
   /// The content insets.
