@@ -161,13 +161,13 @@ struct CheckPipelineTests {
   }
 
   @Test func `a named file that needs a missing platform symbol is left out with a note`() async throws {
-    let other = "import UIKit\nclass Table: UITableViewController {}\n"
+    let other = "import UIKit\nclass Split: UISplitViewController {}\n"
     let result = try await Tool(files: ["My.swift": Self.rows(), "Other.swift": other])
       .run("check", "My.swift", "Other.swift", "--only", "load")
     #expect(result.out.contains("✓ Rows passes"))
     #expect(
       result.out.contains(
-        "the file is left out: cannot find type 'UITableViewController' in scope, which LayoutLab does not have yet"
+        "the file is left out: cannot find type 'UISplitViewController' in scope, which LayoutLab does not have yet"
       ))
     #expect(result.code == 0)
   }
