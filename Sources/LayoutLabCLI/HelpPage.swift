@@ -7,6 +7,8 @@ struct HelpPage {
   /// The width at which text is wrapped; `nil` for the usual width.
   let width: Int?
 
+  private static let usualWidth = 96
+
   /// Returns the list of commands.
   func overview(of tool: CommandLineTool) -> String {
     let commands = tool.commands.map { command in
@@ -45,7 +47,7 @@ struct HelpPage {
   }
 
   private func text(_ example: Command.Example) -> String {
-    let meaning = example.meaning.map { Paragraph.lines($0, width: (width ?? 96) - 6) } ?? []
+    let meaning = example.meaning.map { Paragraph.lines($0, width: (width ?? Self.usualWidth) - 6) } ?? []
     return (["  \(example.line)"] + meaning.map { "      \($0)" }).joined(separator: "\n")
   }
 
@@ -78,7 +80,7 @@ struct HelpPage {
   private func table(_ rows: [(String, String)]) -> String {
     let column = rows.map(\.0.count).filter { $0 <= Self.widest }.max() ?? Self.widest
     return rows.map { word, help in
-      let lines = Paragraph.lines(help, width: min(96, width ?? 96) - column - 4)
+      let lines = Paragraph.lines(help, width: min(Self.usualWidth, width ?? Self.usualWidth) - column - 4)
       let indent = "\n" + String(repeating: " ", count: column + 4)
       let text = lines.joined(separator: indent)
       guard word.count <= column else { return "  \(word)\(indent)\(text)" }

@@ -42,7 +42,7 @@ package struct CheckText {
         message =
           "\(taken.count) declarations are taken from \(ListPhrase.count(files, "other file")); '--verbose' lists them"
       }
-      return wrapped("\(note.file):\(note.line): \(style(.minor, "note:")) \(message)", indent: 4) + "\n"
+      return hanging("\(note.file):\(note.line): \(style(.minor, "note:")) \(message)")
     }.joined()
   }
 
@@ -121,7 +121,7 @@ package struct CheckText {
   ) -> String {
     let role: TextStyle.Role = report.fails(finding) ? .bad : .heading
     let head = "\(finding.file):\(finding.line): \(style(role, finding.severity.rawValue)) [\(finding.rule)] "
-    return wrapped(head + finding.message, indent: 4) + "\n" + source(subject.excerpt(of: finding))
+    return hanging(head + finding.message) + source(subject.excerpt(of: finding))
       + field("expected", finding.evidence.expected)
       + field("found", finding.evidence.actual) + (isDrawn ? drawing(finding) : "")
       + block("calls", finding.callLines.joined(separator: "\n")) + field("fix", finding.fix)
@@ -166,17 +166,14 @@ package struct CheckText {
 
   /// Returns a name with sentences, which are wrapped.
   private func field(_ name: String, _ text: String) -> String {
-    block(
-      name,
-      text.split(separator: "\n", omittingEmptySubsequences: false)
-        .map { wrapped(String($0), indent: 0, beside: 14) }.joined(separator: "\n"))
+    let sentences = text.split(separator: "\n", omittingEmptySubsequences: false)
+    return block(
+      name, sentences.flatMap { style.lines(String($0), beside: 14) }.joined(separator: "\n"))
   }
 
-  /// Returns sentences in lines that fit beside other text; those after the first are indented.
-  private func wrapped(_ text: String, indent: Int, beside columns: Int = 0) -> String {
-    guard let width = style.width else { return text }
-    return Paragraph.lines(text, width: width - columns, indent: indent)
-      .joined(separator: "\n" + String(repeating: " ", count: indent))
+  /// Returns a sentence whose lines after the first are indented.
+  private func hanging(_ text: String) -> String {
+    style.lines(text, indent: 4).joined(separator: "\n    ") + "\n"
   }
 
   /// Returns a name with lines as they are.

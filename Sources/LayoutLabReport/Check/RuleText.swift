@@ -14,7 +14,7 @@ package struct RuleText {
     return RuleSeverity.allCases.map { severity in
       let lines = rules.filter { $0.severity == severity }.map { rule in
         let statement = rule.statement + (rule.isChecked ? "" : " (not checked by 'check')")
-        let lines = style.width.map { Paragraph.lines(statement, width: $0 - longest - 4) } ?? [statement]
+        let lines = style.lines(statement, beside: longest + 4)
         let name = rule.id.rawValue + String(repeating: " ", count: longest - rule.id.rawValue.count)
         return "  \(name)  \(lines.joined(separator: indent))\n"
       }
@@ -29,7 +29,7 @@ package struct RuleText {
     }
     return """
       \(style(.heading, rule.id.rawValue)) (\(rule.severity.rawValue))
-      \(style.width.map { Paragraph.lines(rule.statement, width: $0).joined(separator: "\n") } ?? rule.statement)
+      \(style.lines(rule.statement).joined(separator: "\n"))
 
       \(style(.minor, "Why"))
       \(wrapped(rule.why))

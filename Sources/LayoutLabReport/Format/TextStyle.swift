@@ -34,6 +34,17 @@ package struct TextStyle: Sendable {
   /// Text with ANSI escape sequences.
   package static let colored = TextStyle(isColored: true)
 
+  /// Returns a sentence in lines that fit beside other text.
+  ///
+  /// - Parameters:
+  ///   - text: The sentence.
+  ///   - columns: The number of characters that other text takes of each line.
+  ///   - indent: The number of further characters that the lines after the first lack.
+  /// - Returns: The lines, without indentation; one line if sentences are not wrapped.
+  package func lines(_ text: String, beside columns: Int = 0, indent: Int = 0) -> [String] {
+    width.map { Paragraph.lines(text, width: $0 - columns, indent: indent) } ?? [text]
+  }
+
   /// Returns the style with sentences that are wrapped at a width.
   package func wrapped(at width: Int) -> TextStyle {
     var style = self
