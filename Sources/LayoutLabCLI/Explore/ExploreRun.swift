@@ -340,10 +340,12 @@ struct ExploreRun {
         isEndless == (true, true) || isEndless == (false, false) && tried.crash.ending == crash.ending,
         standings: tried.standings)
     }
-    let shortest = try firstCrash(in: [shrinker.program], plan, tellsSteps: true)
+    let shortest = try locatedCrash(in: shrinker.program, plan)
     let isSame = shortest?.crash.frame == crash.frame
-    let whole = isSame ? nil : try firstCrash(in: [program], plan, tellsSteps: true)
+    let whole = isSame ? nil : try locatedCrash(in: program, plan)
     guard let last = isSame ? shortest : whole ?? shortest else { return nil }
+    // Without a function of the layout, the crash of the seed says more than its repetition.
+    guard !last.crash.report.frames.isEmpty || crash.report.frames.isEmpty else { return nil }
     var final = last.crash
     final.scenario = name
     var finding = final.finding
@@ -354,6 +356,21 @@ struct ExploreRun {
     }
     return CandidateFinding(finding, aspect: .named(final.frame), crash: final.crash)
   }
+
+  /// Returns the crash of a program, with the function of the layout in which it happens if that can be found.
+  ///
+  /// A program that never ends is stopped at any instruction. If that instruction is in a function of the
+  /// runtime that has no stack frame, the backtrace misses the function that has called it.
+  private func locatedCrash(in program: ExploredProgram, _ plan: ExplorationPlan) throws -> TriedCrash? {
+    for _ in 1..<Self.mostLocations {
+      let tried = try firstCrash(in: [program], plan, tellsSteps: true)
+      guard let crash = tried?.crash, crash.overtime != nil, crash.report.frames.isEmpty else { return tried }
+    }
+    return try firstCrash(in: [program], plan, tellsSteps: true)
+  }
+
+  /// The number of times that a program without end is run to find the function that does not return.
+  private static let mostLocations = 4
 
   /// A program that has crashed a process.
   private struct TriedCrash {
