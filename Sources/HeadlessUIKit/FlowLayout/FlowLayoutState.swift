@@ -8,8 +8,6 @@ import Foundation
   var mustCompareCounts = false
   /// The positions of all elements; nil if they must be computed.
   var solution: FlowSolution?
-  /// Whether a query has called `prepare()`, which has not returned.
-  var isPreparing = false
   /// Whether calls of the delegate are in progress.
   var isCallingDelegate = false
   /// The preferred sizes of the cells that were measured.

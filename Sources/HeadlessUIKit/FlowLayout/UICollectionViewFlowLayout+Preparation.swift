@@ -5,19 +5,13 @@ extension UICollectionViewFlowLayout {
 
   var isEstimated: Bool { estimatedItemSize != .zero }
 
-  /// The positions of all elements, after preparing the layout if it is invalid.
+  /// The positions of all elements, computed by `prepare()` or by the first query that needs them.
   ///
-  /// It is nil if the layout has no collection view, if a subclass's `prepare()` does not call super, or if it queries
-  /// the layout before it calls super.
+  /// Published subclasses whose `prepare()` does not call super show their items on a phone, so that the positions
+  /// do not depend on that call. They are nil if the layout has no collection view, or while it calls the delegate.
   var solution: FlowSolution? {
     if let solution = flow.solution { return solution }
-    guard attachedCollectionView != nil, !flow.isPreparing, !flow.isCallingDelegate, !awaitsSuperPrepare
-    else {
-      return nil
-    }
-    flow.isPreparing = true
-    defer { flow.isPreparing = false }
-    prepare()
+    solve()
     return flow.solution
   }
 
@@ -118,8 +112,7 @@ extension UICollectionViewFlowLayout {
 
   /// Reports the result of a query to the observer of layouts.
   func reportAnswer(_ answer: [UICollectionViewLayoutAttributes]) {
-    LayoutObservation.observer?.flowLayoutDidReturn(
-      answer, isPrepared: !awaitsSuperPrepare || flow.solution != nil)
+    LayoutObservation.observer?.flowLayoutDidReturn(answer)
   }
 
   // MARK: - Faults

@@ -7,8 +7,8 @@ import Foundation
 /// layout.
 ///
 /// Attributes objects are created by the first query and cached until the layout is invalidated. A subclass must copy
-/// them before it changes them, otherwise later queries return the changed objects, and must call super in
-/// ``prepare()``, otherwise the layout is empty.
+/// them before it changes them, otherwise later queries return the changed objects. It should call super in
+/// ``prepare()``; without that call, frames are computed by the first query.
 @preconcurrency @MainActor open class UICollectionViewFlowLayout: UICollectionViewLayout {
   final var flow = FlowLayoutState()
 

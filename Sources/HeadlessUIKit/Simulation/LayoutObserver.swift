@@ -16,10 +16,8 @@ import Foundation
 
   /// Reports the attributes that UIKit's flow layout returns to its subclass or to the collection view.
   ///
-  /// - Parameters:
-  ///   - attributes: The attributes.
-  ///   - isPrepared: False if an override of `prepare()` made the query before it called super.
-  func flowLayoutDidReturn(_ attributes: [UICollectionViewLayoutAttributes], isPrepared: Bool)
+  /// - Parameter attributes: The attributes.
+  func flowLayoutDidReturn(_ attributes: [UICollectionViewLayoutAttributes])
 
   /// Reports a context that the collection view has requested from a layout.
   ///

@@ -151,6 +151,9 @@ class FlowWaterfallLayout: UICollectionViewFlowLayout {
 
   override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
     super.invalidateLayout(with: context)
-    sections = []
+    forgetColumns()
   }
+
+  /// Discards the columns, so that `prepare()` computes them again.
+  final func forgetColumns() { sections = [] }
 }

@@ -148,11 +148,14 @@ import Testing
     override func prepare() {}
   }
 
-  @Test func `is empty if a subclass does not call super in prepare`() {
+  @Test func `computes frames when queried if a subclass does not call super in prepare`() {
     let stage = FlowLayoutStage(ForgetfulLayout(), counts: [4])
     stage.view.layoutIfNeeded()
-    #expect(stage.view.contentSize == .zero)
-    #expect(stage.view.visibleCells.count == 0)
+    #expect(stage.view.contentSize == CGSize(width: 320, height: 50))
+    #expect(stage.view.visibleCells.count == 4)
+    stage.layout.itemSize = CGSize(width: 320, height: 20)
+    stage.view.layoutIfNeeded()
+    #expect(stage.view.contentSize == CGSize(width: 320, height: 110))
   }
 
   /// A layout that queries super before and after it calls super in prepare.
@@ -168,14 +171,15 @@ import Testing
     }
   }
 
-  @Test func `is empty before a subclass calls super in prepare`() {
+  @Test func `computes frames when a subclass queries super before it calls super in prepare`() {
     let layout = LateLayout()
     let stage = FlowLayoutStage(layout, counts: [4])
     stage.view.layoutIfNeeded()
     layout.invalidateLayout()
     stage.view.layoutIfNeeded()
-    #expect(layout.before == [nil, nil])
-    #expect(layout.after == [CGRect](repeating: CGRect(x: 0, y: 0, width: 50, height: 50), count: 2))
+    let frames = [CGRect](repeating: CGRect(x: 0, y: 0, width: 50, height: 50), count: 2)
+    #expect(layout.before == frames)
+    #expect(layout.after == frames)
   }
 
   /// A layout that sets the item size after calling super, and queries super immediately.

@@ -31,13 +31,9 @@ extension GalleryCatalog {
         about: "Each query moves headers and footers further."
       ) { FlowWaterfallMutatesSuperLayout() },
       family.broken(
-        "no-super-prepare", fault: "prepare() does not call super.",
-        about: "The flow layout has no attributes, so nothing is visible."
-      ) { FlowWaterfallNoSuperPrepareLayout() },
-      family.broken(
-        "late-super-prepare", fault: "prepare() calls super only after it has queried super for the items.",
-        about: "The flow layout has no items yet, so nothing is visible."
-      ) { FlowWaterfallLateSuperPrepareLayout() },
+        "no-super-invalidation", fault: "invalidateLayout(with:) does not call super.",
+        about: "The columns are discarded, but nothing is prepared again, so that the items disappear."
+      ) { FlowWaterfallNoSuperInvalidationLayout() },
       family.broken(
         "content-size-only", fault: "Only the content size is overridden.",
         about: "Items are in lines, but the content size is that of the columns."

@@ -246,6 +246,8 @@ public enum Attribution {
       if mine == .staleAfterDataChange, first.mechanism == .notRecomputed, isCrashAfterChange(other) {
         return true
       }
+      // A flow layout has frames without `super.prepare()` too.
+      if mine == .missingSuperCall, first.finding.severity == .style { return false }
       return mine.rule.explains.contains(theirs)
     }
 

@@ -8,8 +8,6 @@ import HeadlessUIKit
   private(set) var baseCalls: [LifecycleCall.LayoutMember: Int] = [:]
   /// Whether a flow layout was queried for a rectangle, an element or the content size.
   private(set) var asksFlow = false
-  /// Whether an override of `prepare()` queried the flow layout before it called super.
-  private(set) var asksFlowBeforePrepare = false
   /// Whether a dynamic animator was created for a layout.
   private(set) var hasAnimator = false
   /// The methods of the collection view that its layout called during a query, in order.
@@ -85,9 +83,8 @@ extension LayoutWatch: LayoutObserver {
     baseEnd = attributes?.frozen
   }
 
-  func flowLayoutDidReturn(_ attributes: [UICollectionViewLayoutAttributes], isPrepared: Bool) {
+  func flowLayoutDidReturn(_ attributes: [UICollectionViewLayoutAttributes]) {
     asksFlow = true
-    if !isPrepared { asksFlowBeforePrepare = true }
     guard keepsHandedOut else { return }
     for object in attributes where handedOut.count < Self.limit {
       guard let frozen = object.frozen else { continue }

@@ -51,7 +51,15 @@ final class ShortFlow: UICollectionViewFlowLayout {
     return CGSize(width: size.width, height: size.height / 2)
   }
 }
-/// Columns of tags that are computed from super's items before super has computed them.
+/// Does not call super in `prepare()`.
+final class ForgetfulFlow: UICollectionViewFlowLayout {
+  override func prepare() {
+    scrollDirection = .horizontal
+    itemSize = CGSize(width: 120, height: 120)
+  }
+  override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
+}
+/// Columns of tags that are computed from super's items before super is called.
 final class LateFlow: UICollectionViewFlowLayout {
   private var frames: [IndexPath: CGRect] = [:]
   override func prepare() {

@@ -158,7 +158,9 @@ extension Inspection {
 
   private func checkSuperCalls(_ taken: TakenStep, _ layout: UICollectionViewLayout) {
     let reached = taken.watch.baseCalls
-    func check(_ method: LifecycleCall.LayoutMember, _ effect: String) {
+    func check(
+      _ method: LifecycleCall.LayoutMember, _ effect: String, severity: RuleSeverity? = nil
+    ) {
       let calls = taken.count(of: method)
       guard calls > reached[method, default: 0], taken.exception == nil else { return }
       report(
@@ -167,27 +169,17 @@ extension Inspection {
         expected: "super.\(method.rawValue.prefix { $0 != "(" }) in each call",
         actual:
           "\(ListPhrase.count(calls, "call")), of which \(reached[method, default: 0]) reached the base class",
-        aspect: .named(method.rawValue))
+        aspect: .named(method.rawValue), severity: severity)
     }
     check(.invalidateLayoutWithContext, "nothing is invalidated")
     check(.prepareForCollectionViewUpdates, "the base class does not know where elements come from and go to")
     check(.finalizeCollectionViewUpdates, "the base class keeps its state of the update")
     // At later steps, a missing call shows in stale answers; a guard before it may well be correct.
     guard step == 1, layout is UICollectionViewFlowLayout, taken.watch.asksFlow else { return }
-    check(.prepare, "the flow layout computes no frames")
-    // A query for the previous frames before super is harmless; only a layout that shows no items has lost something.
-    if taken.watch.asksFlowBeforePrepare, reached[.prepare, default: 0] > 0,
-      let view = layout.collectionView, view.indexPathsForVisibleItems.isEmpty,
-      (0..<view.numberOfSections).contains(where: { view.numberOfItems(inSection: $0) > 0 })
-    {
-      report(
-        .missingSuperCall, at: .prepare,
-        "The override of prepare() queries the flow layout before it calls super in \(phrase), when there are no frames "
-          + "yet, and no item is shown.",
-        expected: "super.prepare() before any query to super",
-        actual: "queries for which super returned no attributes",
-        aspect: .named(LifecycleCall.LayoutMember.prepare.rawValue))
-    }
+    check(
+      .prepare,
+      "the flow layout computes its frames only when it is queried, which no documentation promises",
+      severity: .style)
   }
 
   /// Checks that an override of `invalidateLayout()` calls super.
