@@ -22,7 +22,7 @@ extension Rule {
       explains: .staleness, .queries, .instability,
       [
         .uikitException, .animatesUnrelatedItems, .updateStateNotCleared, .indexPathOutOfRange,
-        .prepareGrowsTooFast, .rectQueryScansAll, .needlessBoundsInvalidation,
+        .prepareGrowsTooFast, .rectQueryScansAll, .needlessBoundsInvalidation, .offsetLeftPastEnd,
       ]),
     Rule(
       .invalidatesDuringLayout, .error,
