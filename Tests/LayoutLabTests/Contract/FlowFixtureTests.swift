@@ -33,6 +33,10 @@ import Testing
     #expect(rules({ ShortFlow() }, .load, .deleteAtEndWhileThere) == [.contentSizeTooSmall])
   }
 
+  @Test func `elements beyond the content that come back while scrolling are not cut off`() {
+    #expect(!rules({ SpreadFlow() }, .load, .scrollOneWayAtATime).contains(.contentSizeTooSmall))
+  }
+
   @Test func `a content size is sound if the queries depend on it`() {
     #expect(rules({ BottomFlow() }, .load, .fewItems, .rotate) == [])
   }

@@ -56,6 +56,29 @@ import HeadlessUIKit
     }
   }
 
+  /// Returns the elements that keep their frames when the view has scrolled by a short distance.
+  ///
+  /// - Parameters:
+  ///   - elements: Elements that are not in ``moving``, because the content does not contain them.
+  ///   - rect: A rectangle that contains them.
+  func resting(_ elements: [ElementAnswer], in rect: CGRect) -> [ElementAnswer] {
+    guard isMoving, !elements.isEmpty else { return elements }
+    return fresh.within {
+      let (old, size) = (view.contentOffset, snapshot.contentSize)
+      defer { move(to: old) }
+      move(
+        to: CGPoint(
+          x: old.x + (size.width > view.bounds.width + 1 ? 53 : 0),
+          y: old.y + (size.height > view.bounds.height + 1 ? 53 : 0)))
+      let answers = (layout.layoutAttributesForElements(in: rect) ?? []).map { ElementAnswer($0) }
+      let frames = Dictionary(answers.map { ($0.id, $0.frame) }) { first, _ in first }
+      return elements.filter { element in
+        let frame = frames[element.id] ?? AnswerSnapshot.ask(layout, for: element.id)?.frame
+        return frame.map { Near.rects($0, element.frame) } ?? true
+      }
+    }
+  }
+
   /// Moves the content, and lets the layout compute everything again.
   private func move(to offset: CGPoint) {
     view.placeContent(at: offset)

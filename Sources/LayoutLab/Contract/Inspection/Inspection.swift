@@ -29,6 +29,7 @@ import HeadlessUIKit
   ///   - rule: The rule.
   ///   - member: The override at fault; `nil` for the class.
   ///   - type: The name of another class at fault, optionally with a dot and the name of a member.
+  ///   - read: The name of a line in the source at fault, if it is known.
   ///   - message: The problem, in one or several sentences.
   ///   - expected: The expected answer or behavior.
   ///   - actual: The actual answer or behavior.
@@ -39,8 +40,8 @@ import HeadlessUIKit
   ///   - fix: The way out; `nil` for that of the rule.
   ///   - sketch: The current and the expected frames; evaluated only for a new candidate.
   func report(
-    _ rule: RuleID, at member: LifecycleCall.LayoutMember? = nil, type: String? = nil, _ message: String,
-    expected: String,
+    _ rule: RuleID, at member: LifecycleCall.LayoutMember? = nil, type: String? = nil, read: String? = nil,
+    _ message: String, expected: String,
     actual: String, mechanism: CandidateFinding.Mechanism = .direct, aspect: CandidateFinding.Aspect = .whole,
     isPrevious: Bool = false, severity: RuleSeverity? = nil, fix: String? = nil,
     sketch: @autoclosure () -> GeometrySketch? = nil
@@ -54,7 +55,8 @@ import HeadlessUIKit
       return leaveOut(rule, "The layout traps in queries for single items, so that they are not made.")
     }
     let place =
-      type.flatMap { subject.types[$0] ?? subject.types[String($0.prefix { $0 != "." })] }
+      read.flatMap { subject.members[$0] }
+      ?? type.flatMap { subject.types[$0] ?? subject.types[String($0.prefix { $0 != "." })] }
       ?? member.flatMap { member in
         // A cache that is filled only once is kept at the condition that says so.
         mechanism == .notRecomputed && member == .prepare

@@ -16,7 +16,7 @@ package struct SectionDemands {
   }
 
   /// Returns the first line in a layout that expects one section, and does nothing in a release build if there are more:
-  /// an `assert`, or a `guard` that returns.
+  /// an `assert`, or a `guard` or an `if` that returns.
   package func expectation(of plan: SubjectPlan) -> SourceLine? {
     let classes = [plan.type] + plan.ancestors
     for part in program.parts(of: classes) {
@@ -71,12 +71,14 @@ package struct SectionDemands {
     {
       return isAboutSections(index + 1..<tokens.endOfGroup(from: index + 1), in: tokens)
     }
-    guard tokens[index].isKeyword("guard") else { return false }
-    let condition = tokens[(index + 1)...].prefix { !$0.isKeyword("else") }
+    let isGuard = tokens[index].isKeyword("guard")
+    guard isGuard || tokens[index].isKeyword("if") else { return false }
+    let condition = tokens[(index + 1)...].prefix { isGuard ? !$0.isKeyword("else") : !$0.isSign("{") }
     // A trap in the body says more: the layout stops.
-    guard tokens[condition.endIndex...].dropFirst(2).first?.text == "return" else { return false }
+    guard tokens[condition.endIndex...].dropFirst(isGuard ? 2 : 1).first?.text == "return" else { return false }
+    let signs = isGuard ? ["==", "<="] : ["!=", ">"]
     return condition.indices.dropLast(2).contains { place in
-      condition[place].text == "numberOfSections" && ["==", "<="].contains(condition[place + 1].text)
+      condition[place].text == "numberOfSections" && signs.contains(condition[place + 1].text)
         && condition[place + 2].text == "1"
     }
   }

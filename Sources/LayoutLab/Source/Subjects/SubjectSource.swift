@@ -19,9 +19,12 @@ package struct SubjectSource: Sendable {
   }
 
   /// The overrides in the layout and its superclasses, by UIKit's Swift name; of equal names, the first one counts.
+  ///
+  /// Other lines that explain a fault better than an override follow, by names of their own.
   package var members: [Place] {
-    let members = ([plan.type] + plan.ancestors).flatMap { overrides(in: $0) }
-    return members + [once].compactMap(\.self)
+    let types = [plan.type] + plan.ancestors
+    let reads = SurroundingReads(program: program, types: types).places
+    return types.flatMap { overrides(in: $0) } + [once].compactMap(\.self) + reads
   }
 
   /// The name in ``members`` of the condition by which `prepare()` computes something only once.

@@ -42,6 +42,28 @@ final class BottomFlow: UICollectionViewFlowLayout {
     b.size != collectionView?.bounds.size
   }
 }
+/// Pages that keep a distance from the page in the middle, so that the last ones are beyond the content at first.
+final class SpreadFlow: UICollectionViewFlowLayout {
+  override func prepare() {
+    super.prepare()
+    guard let view = collectionView else { return }
+    (scrollDirection, minimumLineSpacing, itemSize) = (.horizontal, 0, view.bounds.size)
+  }
+  private func moved(_ a: UICollectionViewLayoutAttributes) -> UICollectionViewLayoutAttributes {
+    guard let view = collectionView, let c = a.copy() as? UICollectionViewLayoutAttributes else { return a }
+    c.center.x += (c.center.x - view.contentOffset.x - c.size.width / 2) / c.size.width * 10
+    return c
+  }
+  override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+    let wide = rect.insetBy(dx: -400, dy: 0)
+    return super.layoutAttributesForElements(in: wide)?.map(moved).filter { $0.frame.intersects(rect) }
+  }
+  override func layoutAttributesForItem(at i: IndexPath) -> UICollectionViewLayoutAttributes? {
+    super.layoutAttributesForItem(at: i).map(moved)
+  }
+  override func shouldInvalidateLayout(forBoundsChange b: CGRect) -> Bool { true }
+  override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
+}
 /// A content size that is half of super's.
 final class ShortFlow: UICollectionViewFlowLayout {
   override init() { super.init(); itemSize = CGSize(width: 150, height: 90) }

@@ -25,4 +25,22 @@ struct SectionDemandsTests {
     #expect(demands.lines.map(\.line) == [2, 5, 8, 12])
     #expect(demands.lines.first == SourceLine(file: "My.swift", line: 2))
   }
+
+  @Test(arguments: [
+    ("guard collectionView?.numberOfSections == 1 else { return }", true),
+    ("if collectionView?.numberOfSections != 1 { return }", true),
+    ("if collectionView!.numberOfSections > 1 { return }", true),
+    ("if collectionView?.numberOfSections == 1 { return }", false),
+    ("if collectionView?.numberOfSections != 1 { cache = [] }", false),
+    ("guard collectionView?.numberOfSections != 0 else { return }", false),
+  ]) func `a layout that returns without one section expects one`(statement: String, expects: Bool) throws {
+    let text = """
+      class Rows: UICollectionViewLayout {
+        override func prepare() { \(statement) }
+      }
+      """
+    let program = Program([SourceFile(path: "My.swift", text: text)])
+    let plan = try SubjectFinder(program: program, typeName: "Rows").find()[0]
+    #expect((SectionDemands(program).expectation(of: plan) != nil) == expects)
+  }
 }

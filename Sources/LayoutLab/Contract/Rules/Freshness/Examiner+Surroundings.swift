@@ -12,13 +12,17 @@ extension Examiner {
     begin(2, "a larger screen")
     let larger = FreshInstance.Change(screen: CGSize(width: 430, height: 932))
     if let difference = firstDifference(FreshInstance(of: trial, larger).snapshot(), usual) {
-      reportSurroundings(difference, "the size of the screen", .screenSize)
+      reportSurroundings(
+        difference, SurroundingReads.screenName, ("on a screen of 430 × 932", "on the usual one"), .screenSize
+      )
       return
     }
     begin(3, "a view with a transform")
     let scaled = FreshInstance.Change(transform: CGAffineTransform(scaleX: 0.5, y: 0.5))
     if let difference = firstDifference(FreshInstance(of: trial, scaled).snapshot(), usual) {
-      reportSurroundings(difference, "the view's frame", .named("the view's frame"))
+      let name = SurroundingReads.frameName
+      reportSurroundings(
+        difference, name, ("in a view that is scaled by 0.5", "in one that is not"), .named(name))
     }
   }
 
@@ -30,12 +34,13 @@ extension Examiner {
   }
 
   private func reportSurroundings(
-    _ difference: AnswerSnapshot.Difference, _ what: String, _ aspect: CandidateFinding.Aspect
+    _ difference: AnswerSnapshot.Difference, _ what: String, _ places: (String, String),
+    _ aspect: CandidateFinding.Aspect
   ) {
     inspection.report(
       .dependsOnFrameOrScreen, at: subject.overrides(.prepare) ? .prepare : difference.member,
-      "The answers depend on \(what): with the same bounds, "
-        + "\(difference.comparison(with: "in another view")).",
+      read: what,
+      "The answers depend on \(what): \(places.0), \(difference.comparison(with: places.1)).",
       expected: "\(difference.expected), because the bounds are the same", actual: difference.actual,
       aspect: aspect)
   }

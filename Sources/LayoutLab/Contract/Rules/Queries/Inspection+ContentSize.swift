@@ -14,12 +14,12 @@ extension Inspection {
     guard RectQuery.isFinite(size), size.width >= 0, size.height >= 0 else { return }
     // Elements entirely beyond the content are not in the answer to the content's rectangle.
     let beyond = snapshot.rect.insetBy(dx: -view.visible.width, dy: -view.visible.height)
-    let rest = view.ask(beyond.intersection(CGRect(x: 0, y: 0, width: 1e8, height: 1e8)))
-      .filter { snapshot.place(of: $0.id) == nil }
+      .intersection(CGRect(x: 0, y: 0, width: 1e8, height: 1e8))
+    let rest = view.ask(beyond).filter { snapshot.place(of: $0.id) == nil }
     let single = snapshot.singleAnswers.compactMap { id, answer in
       snapshot.place(of: id) == nil ? answer : nil
     }
-    let resting = (snapshot.elements + rest + single).filter {
+    let resting = (snapshot.elements + view.resting(rest + single, in: beyond)).filter {
       !$0.isInvisible && !$0.isTransformed && !$0.id.isDecoration && !view.moving.contains($0.id)
         && $0.geometryFault == nil && view.exists($0.id)
     }

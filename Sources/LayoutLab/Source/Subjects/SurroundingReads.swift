@@ -1,0 +1,71 @@
+/// The lines on which a layout reads the frame of its view or the screen, on which its answers must not depend.
+struct SurroundingReads {
+  let program: Program
+  /// The layout's class and its superclasses in the files.
+  let types: [TypeDeclaration]
+
+  /// The name in ``SubjectSource/members`` of the first line that reads the frame of the collection view.
+  static let frameName = "the view's frame"
+  /// The name in ``SubjectSource/members`` of the first line that reads the screen.
+  static let screenName = "the size of the screen"
+
+  /// The first line of each kind, as far as there is one.
+  ///
+  /// Queries come before the choice of an offset, in which the frame does no harm to frames of items.
+  var places: [SubjectSource.Place] {
+    let members = types.flatMap { program.parts(of: $0) }.flatMap { part in
+      part.members.map { (part.file, $0) }
+    }
+    let isOffset = { (member: Member) in member.name == "targetContentOffset" }
+    let ordered = members.filter { !isOffset($0.1) } + members.filter { isOffset($0.1) }
+    let names = viewNames(members)
+    let frame = ordered.lazy.compactMap { file, member in
+      place(Self.frameName, file, member.tokens.first { readsFrame(at: $0, file, of: names) })
+    }.first
+    let screen = ordered.lazy.compactMap { file, member in
+      place(Self.screenName, file, member.tokens.first { program.tokens[file][$0].text == "UIScreen" })
+    }.first
+    return [frame, screen ?? constantScreen].compactMap(\.self)
+  }
+
+  /// The first line outside of the layout that reads the screen, for a constant that the layout uses.
+  private var constantScreen: SubjectSource.Place? {
+    program.tokens.indices.lazy.compactMap { file in
+      place(Self.screenName, file, program.tokens[file].firstIndex { $0.text == "UIScreen" })
+    }.first
+  }
+
+  private func place(_ name: String, _ file: Int, _ index: Int?) -> SubjectSource.Place? {
+    index.map { SubjectSource.Place(name: name, file: file, line: program.tokens[file][$0].line) }
+  }
+
+  /// The names of the collection view in the layout: of UIKit's property, of the layout's own properties, and of
+  /// constants such as that of `guard let view = collectionView`.
+  private func viewNames(_ members: [(Int, Member)]) -> Set<String> {
+    var names: Set = ["collectionView"]
+    for (file, member) in members {
+      if let type = member.type, ["UICollectionView", "UICollectionView?", "UICollectionView!"].contains(type) {
+        names.insert(member.name)
+      }
+      let tokens = program.tokens[file][member.tokens]
+      for index in tokens.indices.dropFirst().dropLast() where tokens[index].isSign("=") {
+        let value = tokens[(index + 1)...].prefix(3).map(\.text)
+        let isView = value.first == "collectionView" || value == ["self", ".", "collectionView"]
+        var end = index + (value.first == "self" ? 4 : 2)
+        while end < tokens.endIndex, tokens[end].isSign("!") { end += 1 }
+        let isWhole = end >= tokens.endIndex || ![".", "?", "("].contains(tokens[end].text)
+        if isView, isWhole { names.insert(tokens[index - 1].text) }
+      }
+    }
+    return names
+  }
+
+  /// Returns whether a token is `frame` in an expression such as `collectionView!.frame`.
+  private func readsFrame(at index: Int, _ file: Int, of names: Set<String>) -> Bool {
+    let tokens = program.tokens[file]
+    guard tokens[index].text == "frame", index > 1, tokens[index - 1].isSign(".") else { return false }
+    var owner = index - 2
+    while owner > 0, tokens[owner].isSign("!") || tokens[owner].isSign("?") { owner -= 1 }
+    return names.contains(tokens[owner].text)
+  }
+}
