@@ -213,6 +213,11 @@ extension CheckHost {
     if size == .zero || size == CGSize(width: 50, height: 50) { size = CGSize(width: 180, height: 220) }
   }
 
+  /// Sets a number of columns or rows if it is zero, as the app of such a layout does.
+  public static func give(_ count: inout Int, _ value: Int) {
+    if count == 0 { count = value }
+  }
+
   /// Creates attributes of a class that is only known at run time.
   ///
   /// - Parameters:

@@ -292,6 +292,16 @@ struct CheckRun: Sendable {
             "'\(name)' is 180 × 220 unless the files set it; '--make' or a LayoutFixture gives another size"
         ))
     }
+    for plan in plans where plan.isPossible {
+      if case .fixture = plan.making { continue }
+      for count in GivenCounts(plan, in: program).properties {
+        problems.append(
+          .init(
+            file: program.files[plan.type.file].path, line: plan.type.line,
+            message: "'\(count.name)' is \(count.value) unless the files set it; "
+              + "'--make' or a LayoutFixture gives another number"))
+      }
+    }
     for plan in plans {
       guard let remark = plan.remark else { continue }
       problems.append(

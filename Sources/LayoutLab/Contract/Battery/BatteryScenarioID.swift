@@ -179,6 +179,12 @@ extension BatteryScenarioID {
     ].contains(self)
   }
 
+  /// Whether sections have different numbers of items, at first or after an update.
+  public var hasUnequalSections: Bool {
+    hasOtherThanOneSection
+      && ![.noSections, .spreadOverSections, .scrollOneWayAtATime, .scrollWithoutSections].contains(self)
+  }
+
   /// Whether the data has no sections at first.
   public var beginsWithoutSections: Bool { self == .noSections || self == .scrollWithoutSections }
 

@@ -188,6 +188,8 @@ public enum Attribution {
       }
       if mine == .dependsOnFrameOrScreen, other.aspect == .screenSize { return true }
       if first.aspect == .unevenItems, other.aspect == .unevenItems { return true }
+      // What even items show already is not worth a second finding about uneven ones.
+      if mine == theirs, other.aspect == .unevenItems { return true }
       // A cache that is never cleared is stale after every kind of change.
       if isStale, first.mechanism == .notRecomputed, other.mechanism == .notRecomputed { return true }
       // A layout for one section may say so with a trap.

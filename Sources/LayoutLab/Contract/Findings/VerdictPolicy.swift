@@ -11,19 +11,22 @@ public struct VerdictPolicy: Sendable {
   public var undecidable: [NotChecked]
   /// The severities of rules that differ from the usual ones for the layout.
   public var severities: [RuleID: RuleSeverity]
+  /// Whether the layout counts the items of section 0 only, as tables do whose sections are rows of equal length.
+  public var assumesEqualSections: Bool
   /// Returns why findings are about something that only an app can give to the layout; `nil` if they are not.
   public var missingInput: @Sendable ([Finding]) -> String?
 
   /// Creates a policy by which all rules count.
   public init(
     disabled: Set<RuleID> = [], suppressions: [Suppression] = [], undecidable: [NotChecked] = [],
-    severities: [RuleID: RuleSeverity] = [:],
+    severities: [RuleID: RuleSeverity] = [:], assumesEqualSections: Bool = false,
     missingInput: @escaping @Sendable ([Finding]) -> String? = { _ in nil }
   ) {
     self.disabled = disabled
     self.suppressions = suppressions
     self.undecidable = undecidable
     self.severities = severities
+    self.assumesEqualSections = assumesEqualSections
     self.missingInput = missingInput
   }
 
@@ -55,7 +58,7 @@ public struct VerdictPolicy: Sendable {
     shownBy example: (CandidateFinding) -> Finding?
   ) -> Verdict {
     let counting = candidates.filter { counts($0.finding) }.map { candidate in
-      var candidate = candidate
+      var candidate = assumesEqualSections ? candidate.forEqualSections : candidate
       // A limited layout is reported as a warning whatever its rule usually is.
       if let severity = severities[candidate.finding.rule] { candidate.finding.severity = severity }
       return candidate
@@ -68,6 +71,21 @@ public struct VerdictPolicy: Sendable {
     return Verdict(
       reason: findings.contains(where: \.severity.fails) ? nil : whole?.why, findings: findings,
       notChecked: notChecked.filter { $0.rule != nil } + undecidable)
+  }
+}
+
+extension CandidateFinding {
+  /// The candidate for a layout that is made for sections of equal length: what only shows with others is a limit.
+  fileprivate var forEqualSections: CandidateFinding {
+    let rules: Set<RuleID> = [.layoutCrash, .indexPathOutOfRange, .uikitException]
+    let counts = finding.program?.data.sections.map(\.items) ?? []
+    guard rules.contains(finding.rule), finding.severity == .error,
+      battery?.hasUnequalSections ?? (Set(counts).count > 1)
+    else { return self }
+    var candidate = self
+    candidate.finding.severity = .warning
+    candidate.finding.message += " The layout only counts the items of section 0."
+    return candidate
   }
 }
 

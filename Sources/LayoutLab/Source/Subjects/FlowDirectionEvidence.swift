@@ -51,6 +51,20 @@ package struct FlowDirectionEvidence {
       }
   }
 
+  /// Whether a `guard` of the layout returns unless it scrolls vertically.
+  package var returnsUnlessVertical: Bool {
+    parts.contains { part in
+      places(of: "scrollDirection", in: part).contains { tokens, index in
+        guard tokens[(index + 1)...].prefix(3).map(\.text) == ["==", ".", "vertical"],
+          let start = tokens[..<index].lastIndex(where: { $0.isKeyword("guard") || $0.isSign("{") }),
+          tokens[start].isKeyword("guard"),
+          let end = tokens[index...].firstIndex(where: { $0.isKeyword("else") || $0.isSign("}") })
+        else { return false }
+        return tokens[end].isKeyword("else") && tokens[(end + 1)...].prefix(2).map(\.text) == ["{", "return"]
+      }
+    }
+  }
+
   /// Whether the layout adjusts the offset at which a scroll ends.
   private var snaps: Bool { parts.contains { !targetMethods(of: $0).isEmpty } }
 

@@ -27,6 +27,21 @@ package struct SectionDemands {
     return statement(about: classes)
   }
 
+  /// Whether a layout counts the sections, and the items of section 0 only.
+  package func countsFirstSectionOnly(_ plan: SubjectPlan) -> Bool {
+    var (countsSections, sections) = (false, Set<String>())
+    for part in program.parts(of: [plan.type] + plan.ancestors) {
+      let tokens = program.tokens[part.file]
+      for index in part.body {
+        if tokens[index].text == "numberOfSections" { countsSections = true }
+        guard tokens[index].text == "numberOfItems", index + 4 < tokens.count else { continue }
+        let argument = tokens[(index + 4)...].prefix { !$0.isSign(")") }.map(\.text)
+        sections.insert(argument.joined())
+      }
+    }
+    return countsSections && sections == ["0"]
+  }
+
   /// Returns the first comment on the classes, or in them, that says that they are for one section.
   private func statement(about classes: [TypeDeclaration]) -> SourceLine? {
     for part in program.parts(of: classes) {
@@ -75,7 +90,9 @@ package struct SectionDemands {
     guard isGuard || tokens[index].isKeyword("if") else { return false }
     let condition = tokens[(index + 1)...].prefix { isGuard ? !$0.isKeyword("else") : !$0.isSign("{") }
     // A trap in the body says more: the layout stops.
-    guard tokens[condition.endIndex...].dropFirst(isGuard ? 2 : 1).first?.text == "return" else { return false }
+    guard tokens[condition.endIndex...].dropFirst(isGuard ? 2 : 1).first?.text == "return" else {
+      return false
+    }
     let signs = isGuard ? ["==", "<="] : ["!=", ">"]
     return condition.indices.dropLast(2).contains { place in
       condition[place].text == "numberOfSections" && signs.contains(condition[place + 1].text)

@@ -135,6 +135,7 @@ package struct SubjectSource: Sendable {
       undecidable: UndecidableRules(program: program, plan: plan).notChecked,
       // Frames that are random on purpose are unusual, but not wrong.
       severities: isRandom ? [.nondeterministic: .warning] : [:],
+      assumesEqualSections: SectionDemands(program).countsFirstSectionOnly(plan),
       missingInput: { inputs.reason(for: $0) })
   }
 }

@@ -44,7 +44,9 @@ struct SurroundingReads {
   private func viewNames(_ members: [(Int, Member)]) -> Set<String> {
     var names: Set = ["collectionView"]
     for (file, member) in members {
-      if let type = member.type, ["UICollectionView", "UICollectionView?", "UICollectionView!"].contains(type) {
+      if let type = member.type,
+        ["UICollectionView", "UICollectionView?", "UICollectionView!"].contains(type)
+      {
         names.insert(member.name)
       }
       let tokens = program.tokens[file][member.tokens]

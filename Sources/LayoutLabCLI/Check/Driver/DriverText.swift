@@ -195,6 +195,11 @@ struct DriverText {
       lines.append(
         "    if let layout = layout as? \(owner) { LayoutLab.CheckHost.give(&layout.\(name)) }")
     }
+    for count in fixture == nil ? GivenCounts(plan, in: program).properties : [] {
+      lines.append(
+        "    if let layout = layout as? \(count.owner) { "
+          + "LayoutLab.CheckHost.give(&layout.\(count.name), \(count.value)) }")
+    }
     if fixture == nil, overridesAwakening(plan) {
       // A layout in a storyboard is awakened when its collection view has it.
       lines.append("    layout.awakeFromNib()")

@@ -43,4 +43,23 @@ struct SectionDemandsTests {
     let plan = try SubjectFinder(program: program, typeName: "Rows").find()[0]
     #expect((SectionDemands(program).expectation(of: plan) != nil) == expects)
   }
+
+  @Test(arguments: [
+    ("columns = view.numberOfItems(inSection: 0)\n rows = view.numberOfSections", true),
+    ("columns = view.numberOfItems(inSection: 0)", false),
+    ("for s in 0..<view.numberOfSections { add(view.numberOfItems(inSection: s)) }", false),
+    (
+      "rows = view.numberOfSections; add(view.numberOfItems(inSection: 0), view.numberOfItems(inSection: 1))",
+      false
+    ),
+  ]) func `a table counts the items of section 0 only`(statement: String, isTable: Bool) throws {
+    let text = """
+      class Table: UICollectionViewLayout {
+        override func prepare() { \(statement) }
+      }
+      """
+    let program = Program([SourceFile(path: "My.swift", text: text)])
+    let plan = try SubjectFinder(program: program, typeName: "Table").find()[0]
+    #expect(SectionDemands(program).countsFirstSectionOnly(plan) == isTable)
+  }
 }

@@ -66,7 +66,11 @@ extension Inspection {
     let pinsSupplementaries = (view.layout as? UICollectionViewFlowLayout).map {
       $0.sectionHeadersPinToVisibleBounds || $0.sectionFootersPinToVisibleBounds
     }
-    let elements = view.snapshot.elements.filter { !$0.isInvisible }.sorted { $0.frame.minY < $1.frame.minY }
+    // What moves with the offset is only seen where it is now.
+    let elements = view.snapshot.elements.filter {
+      !$0.isInvisible
+        && (!view.moving.contains($0.id) || RectQuery.overlaps($0.frame, view.visible, byMoreThan: 1))
+    }.sorted { $0.frame.minY < $1.frame.minY }
     for (index, element) in elements.enumerated().prefix(80) {
       for other in elements[(index + 1)...].prefix(40) {
         if other.frame.minY >= element.frame.maxY - 1 { break }
