@@ -61,10 +61,9 @@ extension CheckPage {
   }
 
   private static func picture(_ finding: Finding, _ id: String) -> String {
-    guard let drawing = finding.sketch.flatMap(SketchPicture.drawing) else { return "" }
+    guard let sketch = finding.sketch, let drawing = SketchPicture.drawing(sketch) else { return "" }
     return "<figure>\(DrawingSVG.inline(drawing, name: id))"
-      + "<figcaption>Elements that are wrong or differ have red outlines. The dashed frame is the part of the "
-      + "content that is drawn.</figcaption></figure>\n"
+      + "<figcaption>\(escaped(SketchPicture.caption(sketch)))</figcaption></figure>\n"
   }
 
   private static func rows(_ finding: Finding, _ replay: String) -> String {
