@@ -61,8 +61,12 @@ extension CheckPage {
   }
 
   private static func picture(_ finding: Finding, _ id: String) -> String {
-    guard let sketch = finding.sketch, let drawing = SketchPicture.drawing(sketch) else { return "" }
-    return "<figure>\(DrawingSVG.inline(drawing, name: id))"
+    guard let sketch = finding.sketch else { return "" }
+    let drawings = SketchPicture.drawings(sketch).enumerated().map { place, drawing in
+      DrawingSVG.inline(drawing, name: place == 0 ? id : "\(id)-panel-\(place + 1)")
+    }
+    guard !drawings.isEmpty else { return "" }
+    return "<figure>\(drawings.joined(separator: "\n"))"
       + "<figcaption>\(escaped(SketchPicture.caption(sketch)))</figcaption></figure>\n"
   }
 

@@ -2,7 +2,7 @@ import Foundation
 import HeadlessUIKit
 import LayoutLab
 
-/// Draws a geometry sketch, with its panels side by side in one scale.
+/// Draws the panels of a geometry sketch in one scale, each as a drawing, so that a page can place them below each other.
 ///
 /// Edges that the frame of a panel cuts off are not drawn. Edges inside it are always visible, because the frame is a
 /// few pixels outside of the area. Numbers at the frame say which part of the content is drawn, in points.
@@ -13,7 +13,6 @@ struct SketchPicture {
   private static let height: CGFloat = 290
   /// The distance of the frame from the area, in pixels.
   private static let margin: CGFloat = 6
-  private static let gap: CGFloat = 20
   private static let titleHeight: CGFloat = 24
   private static let rulerHeight: CGFloat = 16
   private static let rulerSize: CGFloat = 9
@@ -36,30 +35,25 @@ struct SketchPicture {
     rulerWidth = (numbers.map { Drawing.Text.width($0, size: Self.rulerSize) }.max() ?? 0) + 6
   }
 
-  /// Returns the drawing; `nil` if the sketch has no area or no panel.
-  static func drawing(_ sketch: GeometrySketch) -> Drawing? { SketchPicture(sketch)?.drawing() }
+  /// Returns a drawing for each panel; none if the sketch has no area or no panel.
+  static func drawings(_ sketch: GeometrySketch) -> [Drawing] { SketchPicture(sketch)?.drawings() ?? [] }
 
   /// Returns a description of the colors and lines of the drawing.
   static func caption(_ sketch: GeometrySketch) -> String { SketchPicture(sketch)?.caption() ?? "" }
 
-  private func drawing() -> Drawing {
+  private func drawings() -> [Drawing] {
     let size = CGSize(
       width: sketch.area.width * scale + 2 * Self.margin, height: sketch.area.height * scale + 2 * Self.margin
     )
-    let titles = panels.map { Drawing.Text.width($0.title, size: 11) }.max() ?? 0
-    let column = max(size.width, titles)
-    var drawing = Drawing(
-      size: CGSize(
-        width: rulerWidth + (column + Self.gap) * CGFloat(panels.count) - Self.gap + 2,
-        height: Self.titleHeight + size.height + Self.rulerHeight),
-      title: title)
-    for (place, panel) in panels.enumerated() {
-      let x = rulerWidth + CGFloat(place) * (column + Self.gap)
-      let frame = CGRect(origin: CGPoint(x: x, y: Self.titleHeight), size: size)
-      drawing.shapes += shapes(panel, ghosts: place == 0 ? ghosts : [], in: frame)
-      drawing.shapes += ruler(frame, hasHeights: place == 0)
+    let frame = CGRect(origin: CGPoint(x: rulerWidth, y: Self.titleHeight), size: size)
+    return panels.enumerated().map { place, panel in
+      Drawing(
+        size: CGSize(
+          width: rulerWidth + max(size.width, Drawing.Text.width(panel.title, size: 11)) + 2,
+          height: Self.titleHeight + size.height + Self.rulerHeight),
+        title: title(of: panel),
+        shapes: shapes(panel, ghosts: place == 0 ? ghosts : [], in: frame) + ruler(frame))
     }
-    return drawing
   }
 
   // MARK: - Words
@@ -68,27 +62,22 @@ struct SketchPicture {
 
   private var isComparison: Bool { panels.count > 1 }
 
-  /// The names of the elements at fault, each once.
-  private var wrongNames: [String] {
-    panels.flatMap { $0.marks.filter(\.isWrong).map(\.name) }
-      .reduce(into: []) { names, name in if !names.contains(name) { names.append(name) } }
-  }
+  private var hasWrongElements: Bool { panels.contains { $0.marks.contains(where: \.isWrong) } }
 
-  private var title: String {
+  private func title(of panel: GeometrySketch.Panel) -> String {
     let area = sketch.area
     let part =
       "x \(Self.number(area.minX)) to \(Self.number(area.maxX)), "
       + "y \(Self.number(area.minY)) to \(Self.number(area.maxY))"
-    let names = wrongNames
+    let names = panel.marks.filter(\.isWrong).map(\.name)
     let some = names.prefix(3).joined(separator: " and ") + (names.count > 3 ? " and others" : "")
-    let wrong =
-      names.isEmpty ? "" : ". \(some) \(names.count > 1 ? "have" : "has") a red outline"
-    return panels.map(\.title).joined(separator: " next to ") + ": \(part)" + wrong
+    let wrong = names.isEmpty ? "" : "; \(some) \(names.count > 1 ? "have" : "has") a red outline"
+    return "\(panel.title): \(part)\(wrong)"
   }
 
   private func caption() -> String {
     var sentences: [String] = []
-    if !wrongNames.isEmpty {
+    if hasWrongElements {
       let fault = sketch.query != nil ? "are missing" : isComparison ? "differ" : "are at fault"
       sentences.append("Elements with red outlines \(fault).")
     }
@@ -262,7 +251,7 @@ struct SketchPicture {
   // MARK: - Rulers
 
   /// Returns the ends of the area as numbers, with ticks at the frame.
-  private func ruler(_ frame: CGRect, hasHeights: Bool) -> [Drawing.Shape] {
+  private func ruler(_ frame: CGRect) -> [Drawing.Shape] {
     let area = sketch.area
     let size = Self.rulerSize
     func tick(_ start: CGPoint, _ end: CGPoint) -> Drawing.Shape {
@@ -279,7 +268,6 @@ struct SketchPicture {
     shapes += [
       text(area.minX, CGPoint(x: left, y: base), .start), text(area.maxX, CGPoint(x: right, y: base), .end),
     ]
-    guard hasHeights else { return shapes }
     for (value, y) in [(area.minY, frame.minY + Self.margin), (area.maxY, frame.maxY - Self.margin)] {
       shapes += [
         tick(CGPoint(x: frame.minX - 3, y: y), CGPoint(x: frame.minX, y: y)),

@@ -19,8 +19,8 @@ import Testing
   }
 
   /// Returns the shapes inside the frame of each panel, with that frame.
-  private static func panels(_ sketch: GeometrySketch) throws -> [(frame: CGRect, shapes: [Drawing.Shape])] {
-    try #require(SketchPicture.drawing(sketch)).shapes.compactMap { shape in
+  private static func panels(_ sketch: GeometrySketch) -> [(frame: CGRect, shapes: [Drawing.Shape])] {
+    SketchPicture.drawings(sketch).flatMap(\.shapes).compactMap { shape in
       if case .clipped(let frame, let shapes) = shape { (frame, shapes) } else { nil }
     }
   }
@@ -42,7 +42,7 @@ import Testing
       .init("[0, 0]", CGRect(x: 0, y: 100, width: 140, height: 200)),
       .init("[0, 1]", CGRect(x: 150, y: 40, width: 150, height: 300)),
     ]
-    let (frame, shapes) = try #require(try Self.panels(Self.sketch([marks])).first)
+    let (frame, shapes) = try #require(Self.panels(Self.sketch([marks])).first)
     let whole = try #require(Self.box("[0, 0]", shapes))
     #expect(frame.insetBy(dx: 2, dy: 2).contains(whole))
     let cut = try #require(Self.box("[0, 1]", shapes))
@@ -52,13 +52,14 @@ import Testing
   @Test func `both panels have one scale, and numbers at the ends of the area`() throws {
     let mark = GeometrySketch.Mark("[0, 0]", CGRect(x: 0, y: 100, width: 100, height: 50))
     let sketch = Self.sketch([[mark], [mark]])
-    let panels = try Self.panels(sketch)
+    let panels = Self.panels(sketch)
     #expect(panels.map(\.frame.size).count == 2 && panels[0].frame.size == panels[1].frame.size)
     #expect(Self.box("[0, 0]", panels[0].shapes)?.size == Self.box("[0, 0]", panels[1].shapes)?.size)
-    let drawing = try #require(SketchPicture.drawing(sketch))
-    let numbers = Self.texts(drawing.shapes).filter { $0.size == 9 }.map(\.string)
-    #expect(numbers == ["0", "300", "100", "300", "0", "300"])
-    #expect(drawing.title == "panel 1 next to panel 2: x 0 to 300, y 100 to 300")
+    for (place, drawing) in SketchPicture.drawings(sketch).enumerated() {
+      let numbers = Self.texts(drawing.shapes).filter { $0.size == 9 }.map(\.string)
+      #expect(numbers == ["0", "300", "100", "300"])
+      #expect(drawing.title == "panel \(place + 1): x 0 to 300, y 100 to 300")
+    }
   }
 
   @Test func `a name is next to what covers its element`() throws {
@@ -66,7 +67,7 @@ import Testing
       .init("[0, 0]", CGRect(x: 0, y: 100, width: 300, height: 160)),
       .init("[0, 1]", CGRect(x: 0, y: 150, width: 300, height: 110), isWrong: true),
     ]
-    let (_, shapes) = try #require(try Self.panels(Self.sketch([marks])).first)
+    let (_, shapes) = try #require(Self.panels(Self.sketch([marks])).first)
     let cover = try #require(Self.box("[0, 1]", shapes))
     let covered = try #require(Self.texts(shapes).first { $0.string == "[0, 0]" })
     #expect(covered.point.y < cover.minY)
@@ -81,7 +82,7 @@ import Testing
     ) throws
   {
     let sketch = Self.sketch([[]], content: CGSize(width: 300, height: height))
-    let (_, shapes) = try #require(try Self.panels(sketch).first)
+    let (_, shapes) = try #require(Self.panels(sketch).first)
     #expect(Self.texts(shapes).map(\.string) == [label].compactMap(\.self))
   }
 
@@ -93,7 +94,7 @@ import Testing
     }
     for (count, ghosts) in [(1, 1), (3, 3), (4, 0)] {
       let sketch = Self.sketch([panel(count, x: 0), panel(count, x: 40)])
-      let panels = try Self.panels(sketch)
+      let panels = Self.panels(sketch)
       let dashed = panels.map { Self.boxes($0.shapes).filter { $0.edge == .right }.count }
       #expect(dashed == [ghosts, 0])
       #expect(SketchPicture.caption(sketch).contains("Green dashes") == (ghosts > 0))
@@ -104,7 +105,7 @@ import Testing
     let mark = GeometrySketch.Mark(
       "[0, 0]", CGRect(x: 0, y: 100, width: 200, height: 150), isWrong: true, note: "alpha 0.5")
     let sketch = Self.sketch([[mark]], query: CGRect(x: 0, y: 150, width: 300, height: 400))
-    let (_, shapes) = try #require(try Self.panels(sketch).first)
+    let (_, shapes) = try #require(Self.panels(sketch).first)
     #expect(Self.texts(shapes).map(\.string) == ["[0, 0]", "alpha 0.5", "query"])
     #expect(Self.boxes(shapes).filter { $0.edge == .query }.count == 1)
     #expect(SketchPicture.caption(sketch).contains("purple"))

@@ -171,11 +171,11 @@ extension GeometrySketch {
 }
 
 extension GeometrySketch.Mark {
-  /// Creates a mark that is wrong if another answer for the element differs, or if there is none.
+  /// Creates a mark that is wrong if the element differs in the other panel, or is missing there.
   ///
   /// - Parameters:
-  ///   - answer: The answer.
-  ///   - other: The answer of the other panel.
+  ///   - answer: The attributes of the element in this panel.
+  ///   - other: The attributes of the element in the other panel.
   ///   - inNotes: Whether properties other than the frame count; the value of the first that differs becomes a note.
   fileprivate init(_ answer: ElementAnswer, differsFrom other: ElementAnswer?, inNotes: Bool) {
     self.init(answer.id.label, answer.frame)
