@@ -42,7 +42,8 @@ import Testing
   }
 
   @Test func `an element that is left out is shown across the edge of the rectangle`() throws {
-    let missing = try finding(.rectQueryMissesElements, in: .load) { ContainedOnlyColumn() }
+    let result = Examination(subject: .fixture("Broken") { ContainedGrid() }).run(only: [.load])
+    let missing = try #require(result.findings.first { $0.rule == .rectQueryMissesElements })
     let sketch = try #require(missing.sketch)
     let (query, wrong) = (
       try #require(sketch.query), try #require(sketch.panels[0].marks.first { $0.isWrong })
@@ -77,31 +78,6 @@ private final class KeptAlphaColumn: UICollectionViewLayout {
       x: 0, y: CGFloat(indexPath.item) * 40, width: collectionView?.bounds.width ?? 0, height: 40)
     attributes.alpha = alpha ?? 1
     return attributes
-  }
-}
-
-/// Leaves out elements that the rectangle does not contain as a whole.
-private final class ContainedOnlyColumn: UICollectionViewLayout {
-  private var count: Int { collectionView?.numberOfItems(inSection: 0) ?? 0 }
-
-  override var collectionViewContentSize: CGSize {
-    CGSize(width: collectionView?.bounds.width ?? 0, height: CGFloat(count) * 130)
-  }
-
-  override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
-    (0..<count).compactMap { layoutAttributesForItem(at: IndexPath(item: $0, section: 0)) }
-      .filter { rect.contains($0.frame) }
-  }
-
-  override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
-    let attributes = UICollectionViewLayoutAttributes(forCellWith: indexPath)
-    attributes.frame = CGRect(
-      x: 0, y: CGFloat(indexPath.item) * 130, width: collectionView?.bounds.width ?? 0, height: 130)
-    return attributes
-  }
-
-  override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
-    newBounds.width != collectionView?.bounds.width
   }
 }
 

@@ -5,7 +5,7 @@ extension Rule {
       .missingSuperCall, .error,
       "An override that must call super does not.",
       why: """
-        Without the base class, nothing is invalidated or animated. Only `prepare()` is different: a flow layout \
+        Without the base class, nothing is invalidated or animated. Only prepare() is different: a flow layout \
         whose subclass does not call super computes its frames when it is first queried. Published layouts depend on \
         that, but no documentation promises it, so that it is reported as style.
         """,
