@@ -7,6 +7,8 @@ public struct GeometrySketch: Sendable, Codable, Equatable {
   public var area: CGRect
   /// One panel, or two that belong side by side.
   public var panels: [Panel]
+  /// The rectangle that the layout was queried for, in points; `nil` if it does not matter.
+  public var query: CGRect?
 
   /// The content in one state.
   public struct Panel: Sendable, Codable, Equatable {
@@ -33,18 +35,22 @@ public struct GeometrySketch: Sendable, Codable, Equatable {
     public var frame: CGRect
     /// Whether the element is wrong, or differs between the panels.
     public var isWrong: Bool
+    /// The value of another property that differs, such as `alpha 0.5`; `nil` if only frames differ.
+    public var note: String?
 
     /// Creates a mark.
-    public init(_ name: String, _ frame: CGRect, isWrong: Bool = false) {
+    public init(_ name: String, _ frame: CGRect, isWrong: Bool = false, note: String? = nil) {
       self.name = name
       self.frame = frame
       self.isWrong = isWrong
+      self.note = note
     }
   }
 
   /// Creates a sketch.
-  public init(area: CGRect, panels: [Panel]) {
+  public init(area: CGRect, panels: [Panel], query: CGRect? = nil) {
     self.area = area
     self.panels = panels
+    self.query = query
   }
 }

@@ -7,10 +7,17 @@
   style.textContent = `
     .code-listing :is(pre, code, .code-line) { font-size: 13px !important; }
     .code-listing .code-line { white-space: pre-wrap; overflow-wrap: anywhere; }
+    /* Indentation has a meaning in traces, so narrow screens scroll instead of wrapping. */
+    @media (max-width: 735px) {
+      .code-listing pre { overflow-x: auto; }
+      .code-listing :is(pre, code, .code-line) { font-size: 12px !important; }
+      .code-listing .code-line { white-space: pre; overflow-wrap: normal; }
+    }
+    .lab-caption { margin: 6px 0 16px; font-size: 14px; line-height: 1.4; color: var(--color-figure-gray-secondary, #666); }
     @media (prefers-color-scheme: light) { .code-listing .syntax-comment { color: #56616b; } }
     .lab-open { margin: 8px 0 16px; padding: 6px 14px; border: 1px solid currentColor; border-radius: 8px; background: none; color: var(--color-link, #06c); font: inherit; cursor: pointer; }
-    .lab-player { display: block; width: 100%; height: 620px; margin: 12px 0 20px; border: 0; border-radius: 10px; color-scheme: light dark; }
-    @media (max-width: 620px) { .lab-player { height: 860px; } }
+    .lab-player { display: block; width: 100%; height: 720px; margin: 12px 0 20px; border: 0; border-radius: 10px; color-scheme: light dark; }
+    @media (max-width: 620px) { .lab-player { height: 900px; } }
     @media print { .lab-open, .lab-player { display: none; } }`;
   document.head.append(style);
 
@@ -43,8 +50,22 @@
     last.after(frame);
   }
 
+  /** Shows the descriptions of pictures as captions, for readers who see the picture too. */
+  function addCaptions() {
+    for (const image of document.querySelectorAll("main img[alt]:not([data-lab])")) {
+      image.dataset.lab = "";
+      if (!image.alt || image.closest("a, nav, header")) continue;
+      const caption = document.createElement("p");
+      Object.assign(caption, { className: "lab-caption", textContent: image.alt });
+      // A screen reader has read the description already.
+      caption.setAttribute("aria-hidden", "true");
+      (image.closest("picture") ?? image).after(caption);
+    }
+  }
+
   /** Adds what is missing to the article that is shown; articles are replaced without loading a page. */
   function update() {
+    addCaptions();
     const id = location.pathname.replace(/\/+$/, "").split("/").pop();
     const heading = document.getElementById("Predict-the-calls");
     const article = heading?.closest("main") ?? heading?.parentElement;

@@ -61,10 +61,13 @@ extension CheckPage {
   }
 
   private static func picture(_ finding: Finding, _ id: String) -> String {
-    guard let drawing = finding.sketch.flatMap(SketchPicture.drawing) else { return "" }
-    return "<figure>\(DrawingSVG.inline(drawing, name: id))"
-      + "<figcaption>Elements that are wrong or differ have red outlines. The dashed frame is the part of the "
-      + "content that is drawn.</figcaption></figure>\n"
+    guard let sketch = finding.sketch else { return "" }
+    let drawings = SketchPicture.drawings(sketch).enumerated().map { place, drawing in
+      DrawingSVG.inline(drawing, name: place == 0 ? id : "\(id)-panel-\(place + 1)")
+    }
+    guard !drawings.isEmpty else { return "" }
+    return "<figure>\(drawings.joined(separator: "\n"))"
+      + "<figcaption>\(escaped(SketchPicture.caption(sketch)))</figcaption></figure>\n"
   }
 
   private static func rows(_ finding: Finding, _ replay: String) -> String {

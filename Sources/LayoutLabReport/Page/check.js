@@ -47,6 +47,14 @@ if (filter) {
   nameToggle();
 }
 
+// Paper cannot be opened: the evidence of all findings is printed, and closed again afterwards.
+let closed = [];
+addEventListener("beforeprint", () => {
+  closed = [...document.querySelectorAll("details.more:not([open])")];
+  for (const details of closed) details.open = true;
+});
+addEventListener("afterprint", () => { for (const details of closed) details.open = false; });
+
 // MARK: The runs
 
 const dialog = $("run");

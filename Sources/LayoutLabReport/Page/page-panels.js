@@ -217,6 +217,7 @@ function changesOf(run, before, stop) {
   if (one === other) return [];
   const frame = view => list([view.x - view.width / 2, view.y - view.height / 2, view.width, view.height]);
   const look = view => [frame(view)].concat(view.alpha < 1 ? `alpha ${number(view.alpha)}` : [], view.marks & 2 ? "leaving" : []).join(", ");
+  const matrix = view => (view.transform ? `transform ${list(view.transform)}` : "no transform");
   const name = view => `${view.element.phrase}, #${view.id}`;
   const [old, now] = [run.viewsOf(one), run.viewsOf(other)];
   const [was, is] = [new Map(old.map(view => [view.id, view])), new Set(now.map(view => view.id))];
@@ -225,6 +226,7 @@ function changesOf(run, before, stop) {
     const former = was.get(view.id);
     if (!former || former.element !== view.element) changes.push([name(view), "–", look(view)]);
     else if (look(former) !== look(view)) changes.push([name(view), look(former), look(view)]);
+    else if (String(former.transform) !== String(view.transform)) changes.push([name(view), matrix(former), matrix(view)]);
     else if (former.z !== view.z) changes.push([name(view), `zIndex ${former.z}`, `zIndex ${view.z}`]);
   }
   for (const view of old) if (!is.has(view.id)) changes.push([name(view), look(view), "–"]);

@@ -7,6 +7,9 @@ const answers = questions.map(() => null);
 /** The index of the shown question: -1 for the situation before the first, the number of questions for the result. */
 let asked = questions.length ? -1 : 0;
 
+/** The call or step in the address that an open question hides, and its row; null if there is none. */
+let held = null;
+
 const isAsking = () => asked < questions.length;
 const isAnswered = () => asked >= 0 && answers[asked] != null;
 
@@ -48,7 +51,18 @@ function showQuestions() {
   document.body.classList.add("lesson");
   document.body.classList.toggle("asking", isAsking());
   $("quiz").hidden = false;
-  $("quiz").replaceChildren(...(data.knob != null ? knobParts() : asked < 0 ? settingParts() : isAsking() ? questionParts() : resultParts()));
+  if (held && held.row <= lastShownRow()) held = null;
+  $("quiz").replaceChildren(...heldParts(), ...(data.knob != null ? knobParts() : asked < 0 ? settingParts() : isAsking() ? questionParts() : resultParts()));
+}
+
+/** Returns the reason why the page does not show the place in its address. */
+function heldParts() {
+  if (!held) return [];
+  const search = new URLSearchParams(query);
+  search.set("view", "");
+  const whole = make("a", { href: `?${search}#${held.name}` }, "show the run without questions");
+  const place = held.name.replace("event-", "Call ").replace("step-", "Step ");
+  return [make("p", { class: "held", role: "status" }, `${place} would reveal answers. Answer the questions before it, or `, whole, ".")];
 }
 
 function knobParts() {

@@ -134,17 +134,17 @@ class Stage {
   /** Places the rectangle and the texts of an element. */
   fill(group, item, x, y, transform) {
     const { width, height, element } = item;
-    const rect = group.firstChild, u = this.unit;
+    const rect = group.firstChild, u = this.unit, traits = traitsOf(item);
     for (const [name, value] of [["x", -width / 2], ["y", -height / 2], ["width", width], ["height", height]]) rect.setAttribute(name, number(value));
     const turn = transform ? ` matrix(${transform.map(number).join(", ")})` : "";
     group.style.transform = `translate(${number(x)}px, ${number(y)}px)${turn}`;
     const strip = element.category === DECORATION ? this.freeStrip(item, x, y) : null;
-    const key = [u, width, height, element.phrase, item.id, item.value, strip?.text, strip?.y].join("|");
+    const key = [u, width, height, element.phrase, item.id, item.value, traits, strip?.text, strip?.y].join("|");
     if (group.dataset.key === key) return;
     group.dataset.key = key;
     while (group.children.length > 1) group.lastChild.remove();
     const title = draw("title");
-    title.textContent = element.phrase + (item.id ? `, view #${item.id}` : ", no view") + (item.value ? `, shows “${item.value}”` : "");
+    title.textContent = element.phrase + (item.id ? `, view #${item.id}` : ", no view") + (item.value ? `, shows “${item.value}”` : "") + (traits ? `, ${traits}` : "");
     group.append(title);
     if (element.category === DECORATION) {
       if (strip) this.write(group, strip.text, -width / 2 + 5 * u, strip.y, 10 * u, "start", 400, "");
@@ -154,6 +154,9 @@ class Stage {
     if (label) {
       const font = label.size * u;
       this.write(group, label.text, 0, font * 0.35, font, "middle", 600, element.category === ITEM && item.id ? `var(--cell-edge-${(item.id - 1) % 8})` : "");
+    }
+    if (traits && height > 74 * u && traits.length * 9.5 * u * 0.62 < width - 8 * u) {
+      this.write(group, traits, 0, height / 2 - 6 * u, 9.5 * u, "middle", 400, element.category === ITEM ? `var(--cell-edge-${(item.id - 1) % 8})` : "");
     }
     if (element.category !== ITEM || !item.id) return;
     const color = `var(--cell-edge-${(item.id - 1) % 8})`, tag = 9.5 * u, tagText = `#${item.id}`;
@@ -223,6 +226,11 @@ class Stage {
     label.textContent = `query ${list(rect)}`;
     this.over.append(label);
   }
+}
+
+/** Returns the attributes of a view that its outline does not show, for example "alpha 0.5, zIndex 1"; empty for none. */
+function traitsOf({ alpha = 1, z = 0 }) {
+  return [alpha < 1 ? `alpha ${number(alpha)}` : "", z ? `zIndex ${z}` : ""].filter(Boolean).join(", ");
 }
 
 /** Returns the longest label of an element that fits into a box, in the largest font; undefined if none does. */

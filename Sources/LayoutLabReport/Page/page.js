@@ -103,6 +103,10 @@ function goToAddress(address = data.start ?? location.hash) {
   const wanted = Number(found[2]);
   const row = found[1] === "step" ? rowOfStep(wanted) : rowOfCall(wanted);
   if (row < 0) return false;
+  if (row > lastShownRow()) {
+    held = { name: address.slice(1), row };
+    showQuestions();
+  }
   go(row, { instant: true });
   return true;
 }

@@ -51,6 +51,9 @@ package struct SketchText {
       "\(GeometryFormat.number(from.rounded())) to \(GeometryFormat.number(to.rounded()))"
     }
     parts.append("x \(span(area.minX, area.maxX)), y \(span(area.minY, area.maxY))")
+    if let query = sketch.query, !query.contains(area) {
+      parts.append("the rectangle: y \(span(query.minY, query.maxY))")
+    }
     return " " + parts.joined(separator: "   ")
   }
 }
@@ -99,6 +102,9 @@ private struct PanelCharacters {
     let labels = ElementLabel.labels(for: mark.name)
     if let label = ElementLabel.fitting(labels, columns: min(canvas.width, right) - start) {
       canvas.write(label, x: start, y: max(0, top), role)
+    }
+    if let note = mark.note, note.count <= min(canvas.width, right) - start, top + 1 < bottom {
+      canvas.write(note, x: start, y: max(0, top) + 1, role)
     }
   }
 

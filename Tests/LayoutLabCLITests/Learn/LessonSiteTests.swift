@@ -44,7 +44,10 @@ import Testing
     let places = LessonPlaces(lesson, article: article)
     #expect(places.traces.count == article.components(separatedBy: "<!-- trace ").count - 1)
     #expect(!places.traces.isEmpty)
-    #expect(article.contains("\n### Predict the calls\n"))
+    // A trace above the questions would show their answers.
+    let questions = try #require(article.range(of: "\n### Predict the calls\n"))
+    let firstTrace = try #require(article.range(of: "<!-- trace "))
+    #expect(questions.upperBound < firstTrace.lowerBound)
     #expect(article.contains("`layoutlab learn \(lesson.id)`"))
     #expect(article.contains("\n### Change it\n") == (lesson.knob != nil))
   }

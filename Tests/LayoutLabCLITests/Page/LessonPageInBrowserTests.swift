@@ -95,4 +95,38 @@ import Testing
       """)
     try Browser.expect(report, checks: 3)
   }
+
+  @Test func `an address beyond an open question says why it is not shown`() throws {
+    let report = try Browser.run(
+      try LessonStage(.firstDisplay).page(), address: "#event-7",
+      """
+      \(Self.help)
+      check("the run stops at the question", place().startsWith("call 2 of"));
+      check("the page says why", text(".held").startsWith("Call 7 would reveal answers."));
+      const link = document.querySelector(".held a");
+      check("the whole run is one click away", link.search.includes("view") && link.hash === "#event-7");
+      document.querySelector(".go-on").click();
+      check("it still says so", text(".held").startsWith("Call 7"));
+      while (lastShownRow() < rowOfCall(7) && isAsking()) {
+        if (!isAnswered()) press(String(questions[asked].right + 1));
+        if (lastShownRow() < rowOfCall(7)) document.querySelector(".go-on").click();
+      }
+      check("it is silent when the call can be seen", !document.querySelector(".held"));
+      """)
+    try Browser.expect(report, checks: 5)
+  }
+
+  @Test func `the player in an article shows the state and whole names of calls`() throws {
+    let report = try Browser.run(
+      try LessonStage(.boundsQuestion).page(), address: "?embedded&scene=1&view#event-23", width: 720,
+      """
+      \(Self.help)
+      check("the state is shown", isSeen("state") && text("#state-body").includes("content size"));
+      const bodies = [...document.querySelectorAll("#list .row .body")].filter(body => body.textContent.includes("(forBoundsChange:)"));
+      const isCut = body => body.querySelector("b").getBoundingClientRect().right > body.getBoundingClientRect().right;
+      check("the name of the bounds query is not cut off", bodies.length > 1 && !bodies.some(isCut));
+      check("causes leave their room to names", [...document.querySelectorAll("#list .cause")].every(cause => getComputedStyle(cause).display === "none"));
+      """)
+    try Browser.expect(report, checks: 3)
+  }
 }

@@ -14,19 +14,16 @@ extension GeometrySketch {
   static func comparing(
     _ mine: [ElementAnswer], _ fresh: AnswerSnapshot, about id: ElementID?, mine size: CGSize
   ) -> GeometrySketch? {
-    let known = Dictionary(mine.map { ($0.id, $0.frame) }, uniquingKeysWith: { one, _ in one })
-    let frames = [id.flatMap { known[$0] }, id.flatMap { fresh[$0]?.frame }].compactMap(\.self)
-    if frames.count == 2, Near.rects(frames[0], frames[1]) { return nil }
+    let known = Dictionary(mine.map { ($0.id, $0) }, uniquingKeysWith: { one, _ in one })
+    let frames = [id.flatMap { known[$0]?.frame }, id.flatMap { fresh[$0]?.frame }].compactMap(\.self)
+    // If frames are the same, the values of what differs are written on the elements.
+    let notes = frames.count == 2 && Near.rects(frames[0], frames[1])
     let largest = CGSize(
       width: max(size.width, fresh.contentSize.width), height: max(size.height, fresh.contentSize.height))
     let difference = id == nil ? [self.difference(size, fresh.contentSize, visible: fresh.visible)] : frames
     guard let area = area(around: difference, visible: fresh.visible, content: largest) else { return nil }
-    let isWrong = { (one: CGRect?, other: CGRect?) -> Bool in
-      guard let one, let other else { return true }
-      return !Near.rects(one, other)
-    }
-    let left = marks(mine, in: area) { isWrong($0.frame, fresh[$0.id]?.frame) }
-    let right = marks(fresh.elements, in: area) { isWrong(known[$0.id], $0.frame) }
+    let left = marks(mine, in: area) { .init($0, differsFrom: fresh[$0.id], inNotes: notes) }
+    let right = marks(fresh.elements, in: area) { .init($0, differsFrom: known[$0.id], inNotes: notes) }
     return GeometrySketch(
       area: area,
       panels: [
@@ -58,12 +55,16 @@ extension GeometrySketch {
   static func missing(
     _ answer: [ElementAnswer], of snapshot: AnswerSnapshot, _ element: ElementAnswer, in rect: CGRect
   ) -> GeometrySketch? {
-    let visible = CGRect(
-      origin: rect.origin,
-      size: CGSize(
-        width: min(rect.width, snapshot.visible.width), height: min(rect.height, snapshot.visible.height)))
+    // The part that should have been in the answer is in the middle, with an edge of the rectangle around it if possible.
+    let origin = CGPoint(x: min(0, rect.minX), y: min(0, rect.minY))
+    let content = CGSize(
+      width: max(snapshot.contentSize.width, rect.maxX) - origin.x,
+      height: max(snapshot.contentSize.height, rect.maxY) - origin.y)
+    let overlap = element.frame.intersection(rect)
     guard
-      let window = area(around: [element.frame], visible: visible, content: rect.size, origin: rect.origin)
+      let window = area(
+        around: [overlap.isNull ? element.frame : overlap, element.frame], visible: snapshot.visible,
+        content: content, origin: origin)
     else { return nil }
     let present = Set(answer.map(\.id))
     var all = snapshot.elements
@@ -78,7 +79,7 @@ extension GeometrySketch {
         Panel(
           title: "in the answer", contentSize: snapshot.contentSize,
           marks: marks(answer, in: window) { _ in false }),
-      ])
+      ], query: rect)
   }
 
   /// Returns a sketch of the end of the content, and of an element beyond it.
@@ -127,10 +128,16 @@ extension GeometrySketch {
   private static func marks(
     _ elements: [ElementAnswer], in area: CGRect, isWrong: (ElementAnswer) -> Bool
   ) -> [Mark] {
+    marks(elements, in: area) { Mark($0.id.label, $0.frame, isWrong: isWrong($0)) }
+  }
+
+  private static func marks(
+    _ elements: [ElementAnswer], in area: CGRect, mark: (ElementAnswer) -> Mark
+  ) -> [Mark] {
     elements.filter { !$0.isInvisible && RectQuery.overlaps($0.frame, area, byMoreThan: 0.5) }
       .sorted { ($0.frame.minY, $0.frame.minX, $0.id) < ($1.frame.minY, $1.frame.minX, $1.id) }
       .prefix(most)
-      .map { Mark($0.id.label, $0.frame, isWrong: isWrong($0)) }
+      .map(mark)
   }
 
   /// Returns a part of the content around frames: at most as large as the view, and at least half as high.
@@ -160,5 +167,26 @@ extension GeometrySketch {
       : (origin.x, visible.width)
     let (y, height) = span(union.minY, union.height, visible.height, origin.y, origin.y + content.height)
     return CGRect(x: x, y: y, width: width, height: height)
+  }
+}
+
+extension GeometrySketch.Mark {
+  /// Creates a mark that is wrong if the element differs in the other panel, or is missing there.
+  ///
+  /// - Parameters:
+  ///   - answer: The attributes of the element in this panel.
+  ///   - other: The attributes of the element in the other panel.
+  ///   - inNotes: Whether properties other than the frame count; the value of the first that differs becomes a note.
+  fileprivate init(_ answer: ElementAnswer, differsFrom other: ElementAnswer?, inNotes: Bool) {
+    self.init(answer.id.label, answer.frame)
+    guard let other, Near.rects(answer.frame, other.frame) else {
+      isWrong = true
+      return
+    }
+    guard inNotes, let difference = answer.difference(from: other) else { return }
+    isWrong = true
+    note =
+      difference.name == .transform
+      ? (answer.isTransformed ? "other transform" : "no transform") : "\(difference.name) \(difference.mine)"
   }
 }
