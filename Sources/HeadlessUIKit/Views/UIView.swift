@@ -634,8 +634,21 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, UICoordinateSpa
     verticalFittingPriority: UILayoutPriority
   ) -> CGSize {
     updateConstraintsIfNeeded()
-    let size = fittingSize(
-      targetSize, horizontal: horizontalFittingPriority, vertical: verticalFittingPriority)
+    return wholePixels(
+      fittingSize(targetSize, horizontal: horizontalFittingPriority, vertical: verticalFittingPriority))
+  }
+
+  /// Returns a function that fits the view as the content view of a cell, with constraints to the cell itself.
+  final func sizeWithConstraints(
+    of cell: UIView
+  ) -> (CGSize, UILayoutPriority, UILayoutPriority) -> CGSize {
+    { target, horizontal, vertical in
+      let placement = ConstraintPlacement(in: self, includesOutside: false, filling: cell)
+      return self.wholePixels(placement.fittingSize(target, horizontal: horizontal, vertical: vertical))
+    }
+  }
+
+  private func wholePixels(_ size: CGSize) -> CGSize {
     let scale = max(1, traitCollection.displayScale)
     return CGSize(width: size.width.roundedUp(to: scale), height: size.height.roundedUp(to: scale))
   }
