@@ -1025,6 +1025,18 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, UICoordinateSpa
     set { extras.accessibility.elements = newValue }
   }
 
+  /// A Boolean value that indicates whether a large version of the view appears while the user holds it.
+  open var showsLargeContentViewer: Bool {
+    get { _extras?.accessibility.showsLargeContentViewer ?? false }
+    set { extras.accessibility.showsLargeContentViewer = newValue }
+  }
+
+  /// The title in the large version of the view.
+  open var largeContentTitle: String? {
+    get { _extras?.accessibility.largeContentTitle }
+    set { extras.accessibility.largeContentTitle = newValue }
+  }
+
   /// The identifier for state restoration; it has no effect here.
   open var restorationIdentifier: String? {
     get { _extras?.restorationIdentifier }
