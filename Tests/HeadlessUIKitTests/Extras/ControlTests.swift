@@ -34,7 +34,7 @@ struct ControlTests {
     final class Answers: NSObject, UITextViewDelegate {
       func textViewShouldBeginEditing(_ textView: UITextView) -> Bool { false }
     }
-    let delegate: UITextViewDelegate = Answers()
+    let delegate: any UITextViewDelegate = Answers()
     #expect(delegate.textViewShouldBeginEditing?(UITextView()) == false)
     #expect(delegate.textViewShouldEndEditing?(UITextView()) == nil)
     #expect(delegate.textViewDidChange?(UITextView()) == nil)
