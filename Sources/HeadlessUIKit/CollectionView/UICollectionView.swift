@@ -63,10 +63,11 @@ import Foundation
     install(layout)
   }
 
-  /// Creates a collection view with a flow layout; the archive is not read.
+  /// Creates a collection view with the layout that a nib file gives it, or else with a flow layout; other archives are
+  /// not read.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
-    install(UICollectionViewFlowLayout())
+    install((coder as? NibCoder)?.layout ?? UICollectionViewFlowLayout())
   }
 
   /// Raises UIKit's exception for a collection view without a layout.

@@ -56,7 +56,9 @@ import Foundation
     let own = size(of: super.systemLayoutSizeFitting)
     guard let content = constrainedView else { return own }
     let inner = size(of: content.systemLayoutSizeFitting)
-    return CGSize(width: max(own.width, inner.width), height: max(own.height, inner.height))
+    let outer = constraints.isEmpty ? .zero : size(of: content.sizeWithConstraints(of: self))
+    return CGSize(
+      width: max(own.width, inner.width, outer.width), height: max(own.height, inner.height, outer.height))
   }
 
   override var constrainedView: UIView? {

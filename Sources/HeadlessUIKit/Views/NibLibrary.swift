@@ -18,6 +18,11 @@ import Foundation
 package final class NibCoder: NSCoder {
   /// The frame of the view.
   package let frame: CGRect
+  /// The layout of the collection view; nil for other views.
+  package let layout: UICollectionViewLayout?
 
-  package init(frame: CGRect) { self.frame = frame }
+  package init(frame: CGRect = .zero, layout: UICollectionViewLayout? = nil) {
+    self.frame = frame
+    self.layout = layout
+  }
 }

@@ -39,6 +39,9 @@ import Foundation
   /// Creates a generator of a style.
   public init(style: FeedbackStyle) { self.style = style }
 
+  /// Creates a generator of medium style.
+  public override convenience init() { self.init(style: .medium) }
+
   /// Creates a generator of a style for a view.
   public convenience init(style: FeedbackStyle, view: UIView) { self.init(style: style) }
 

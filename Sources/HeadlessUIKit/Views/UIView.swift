@@ -634,8 +634,21 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, UICoordinateSpa
     verticalFittingPriority: UILayoutPriority
   ) -> CGSize {
     updateConstraintsIfNeeded()
-    let size = fittingSize(
-      targetSize, horizontal: horizontalFittingPriority, vertical: verticalFittingPriority)
+    return wholePixels(
+      fittingSize(targetSize, horizontal: horizontalFittingPriority, vertical: verticalFittingPriority))
+  }
+
+  /// Returns a function that fits the view as the content view of a cell, with constraints to the cell itself.
+  final func sizeWithConstraints(
+    of cell: UIView
+  ) -> (CGSize, UILayoutPriority, UILayoutPriority) -> CGSize {
+    { target, horizontal, vertical in
+      let placement = ConstraintPlacement(in: self, includesOutside: false, filling: cell)
+      return self.wholePixels(placement.fittingSize(target, horizontal: horizontal, vertical: vertical))
+    }
+  }
+
+  private func wholePixels(_ size: CGSize) -> CGSize {
     let scale = max(1, traitCollection.displayScale)
     return CGSize(width: size.width.roundedUp(to: scale), height: size.height.roundedUp(to: scale))
   }
@@ -1010,6 +1023,18 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, UICoordinateSpa
   open var accessibilityElements: [Any]? {
     get { _extras?.accessibility.elements }
     set { extras.accessibility.elements = newValue }
+  }
+
+  /// A Boolean value that indicates whether a large version of the view appears while the user holds it.
+  open var showsLargeContentViewer: Bool {
+    get { _extras?.accessibility.showsLargeContentViewer ?? false }
+    set { extras.accessibility.showsLargeContentViewer = newValue }
+  }
+
+  /// The title in the large version of the view.
+  open var largeContentTitle: String? {
+    get { _extras?.accessibility.largeContentTitle }
+    set { extras.accessibility.largeContentTitle = newValue }
   }
 
   /// The identifier for state restoration; it has no effect here.

@@ -61,4 +61,6 @@ struct AccessibilityValues {
   var traits: UIAccessibilityTraits = []
   var elementsHidden = false
   var elements: [Any]?
+  var showsLargeContentViewer = false
+  var largeContentTitle: String?
 }

@@ -39,6 +39,19 @@ import HeadlessUIKit
   /// The menu of the app.
   public static let shared = UIMenuController()
 
+  /// Posted before the menu appears, which never happens here.
+  public nonisolated static let willShowMenuNotification = Notification.Name(
+    "UIMenuControllerWillShowMenuNotification")
+  /// Posted after the menu has appeared, which never happens here.
+  public nonisolated static let didShowMenuNotification = Notification.Name(
+    "UIMenuControllerDidShowMenuNotification")
+  /// Posted before the menu disappears, which never happens here.
+  public nonisolated static let willHideMenuNotification = Notification.Name(
+    "UIMenuControllerWillHideMenuNotification")
+  /// Posted after the menu has disappeared, which never happens here.
+  public nonisolated static let didHideMenuNotification = Notification.Name(
+    "UIMenuControllerDidHideMenuNotification")
+
   /// Entries of the app.
   open var menuItems: [UIMenuItem]?
   /// Whether the menu is visible.
@@ -82,6 +95,9 @@ import HeadlessUIKit
     self.inputViewStyle = inputViewStyle
     super.init(frame: frame)
   }
+
+  /// Creates a view with the default look.
+  public override convenience init(frame: CGRect) { self.init(frame: frame, inputViewStyle: .default) }
 
   /// Creates a view; the archive is not read.
   public required init?(coder: NSCoder) {

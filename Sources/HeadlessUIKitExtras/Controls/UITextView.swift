@@ -144,6 +144,17 @@ extension UITextViewDelegate {
   open var selectedRange = NSRange(location: 0, length: 0)
   /// The region of the text, with its space at the sides.
   public let textContainer: NSTextContainer
+  /// Measures the text, as it is at the time of the call, in the text container.
+  open var layoutManager: NSLayoutManager {
+    let manager = textLayout?.manager ?? NSLayoutManager()
+    if textLayout == nil { manager.addTextContainer(textContainer) }
+    let storage = NSTextStorage(attributedString: rich)
+    storage.addLayoutManager(manager)
+    textLayout = (manager, storage)
+    return manager
+  }
+  private var textLayout: (manager: NSLayoutManager, storage: NSTextStorage)?
+
   /// The space around the text, in addition to that of the container at the sides.
   open var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0) {
     didSet { if textContainerInset != oldValue { setNeedsLayout() } }

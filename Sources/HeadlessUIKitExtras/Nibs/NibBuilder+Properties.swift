@@ -19,6 +19,9 @@ extension NibBuilder {
     switch view {
     case let label as UILabel: configure(label, element)
     case let button as UIButton: configure(button, element)
+    case let picture as UIImageView:
+      picture.image = element["image"].flatMap(image)
+      picture.highlightedImage = element["highlightedImage"].flatMap(image)
     case let stack as UIStackView: configure(stack, element)
     case let field as UITextField:
       field.text = element["text"]
@@ -28,6 +31,12 @@ extension NibBuilder {
       if let words = string(of: element) { text.text = words }
     default: break
     }
+  }
+
+  /// Returns the image with a name, in the size that the nib file states.
+  private func image(_ name: String) -> UIImage? {
+    if let size = imageSizes[name] { UIImageCatalog.setSize(size, forImageNamed: name) }
+    return UIImage(named: name)
   }
 
   private func string(of element: NibElement) -> String? { element["text"] ?? element.value("text")?.text }

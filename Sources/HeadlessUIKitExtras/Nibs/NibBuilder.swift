@@ -3,7 +3,7 @@ import HeadlessUIKit
 
 /// Creates the views of a nib file: classes, frames, subviews, constraints, outlets and a few properties.
 ///
-/// Images, custom attributes and size classes are not read.
+/// Custom attributes and size classes are not read. Of an image, the name and the size are read.
 @MainActor final class NibBuilder {
   private let owner: Any?
   /// The modules in which classes are looked for.
@@ -12,6 +12,8 @@ import HeadlessUIKit
   private(set) var objects: [String: AnyObject] = [:]
   /// The objects that were created, in the order of the file.
   private var created: [AnyObject] = []
+  /// The sizes of images by name.
+  private(set) var imageSizes: [String: CGSize] = [:]
 
   init(owner: Any?, modules: [String]) {
     self.owner = owner
@@ -21,6 +23,10 @@ import HeadlessUIKit
   /// Creates the objects of a document.
   func build(_ document: NibElement) -> [Any] {
     let list = document.child("document")?.child("objects")?.children ?? []
+    for image in document.child("document")?.child("resources")?.children ?? [] where image.name == "image" {
+      guard let name = image["name"] else { continue }
+      imageSizes[name] = CGSize(width: image.number("width") ?? 0, height: image.number("height") ?? 0)
+    }
     var top: [Any] = []
     for element in list {
       if element.name == "placeholder" {
@@ -56,11 +62,21 @@ import HeadlessUIKit
   /// Creates a view and its subviews.
   private func view(_ element: NibElement, _ standard: UIView.Type) -> UIView? {
     let type = customClass(element) as? UIView.Type ?? standard
-    guard let view = type.init(coder: NibCoder(frame: Self.frame(element))) else { return nil }
+    let coder = NibCoder(frame: Self.frame(element), layout: layout(of: element))
+    guard let view = type.init(coder: coder) else { return nil }
     _ = added(view, element)
     configure(view, element)
     addContent(of: element, to: view)
     return view
+  }
+
+  /// Creates the layout of a collection view; nil for other views.
+  private func layout(of element: NibElement) -> UICollectionViewLayout? {
+    guard element.name == "collectionView", let layout = element.value("collectionViewLayout") else {
+      return nil
+    }
+    let type = customClass(layout) as? UICollectionViewLayout.Type ?? UICollectionViewFlowLayout.self
+    return type.init(coder: NibCoder()).map { added($0, layout) }
   }
 
   /// Adds subviews, and those in the content view of a cell.

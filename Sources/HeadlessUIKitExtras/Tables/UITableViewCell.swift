@@ -22,11 +22,9 @@ import HeadlessUIKit
   }
 
   /// Creates a cell without an identifier.
-  public override init(frame: CGRect) {
-    cellStyle = .default
-    reuseIdentifier = nil
-    super.init(frame: frame)
-    addContentView()
+  public override convenience init(frame: CGRect) {
+    self.init(style: .default, reuseIdentifier: nil)
+    self.frame = frame
   }
 
   /// Creates a cell; the archive is not read.
@@ -43,8 +41,9 @@ import HeadlessUIKit
   }
 
   // The symbol is the allocating entry of the convenience initializer above, as for views with a frame.
+  // An initializer consumes its arguments.
   @_silgen_name("$s19HeadlessUIKitExtras15UITableViewCellC6_style11_identifierACSi_SStcfC")
-  static func _create(_ style: Int, _ identifier: String) -> UITableViewCell
+  static func _create(_ style: Int, _ identifier: __owned String) -> UITableViewCell
 
   private func addContentView() {
     contentView.frame = bounds

@@ -19,10 +19,9 @@ import HeadlessUIKit
   }
 
   /// Creates a view without an identifier.
-  public override init(frame: CGRect) {
-    reuseIdentifier = nil
-    super.init(frame: frame)
-    addContentView()
+  public override convenience init(frame: CGRect) {
+    self.init(reuseIdentifier: nil)
+    self.frame = frame
   }
 
   /// Creates a view; the archive is not read.
@@ -36,8 +35,9 @@ import HeadlessUIKit
   public convenience init(_identifier: String) { self.init(reuseIdentifier: _identifier) }
 
   // The symbol is the allocating entry of the convenience initializer above, as for views with a frame.
+  // An initializer consumes its arguments.
   @_silgen_name("$s19HeadlessUIKitExtras023UITableViewHeaderFooterE0C11_identifierACSS_tcfC")
-  static func _create(_ identifier: String) -> UITableViewHeaderFooterView
+  static func _create(_ identifier: __owned String) -> UITableViewHeaderFooterView
 
   private func addContentView() {
     contentView.frame = bounds

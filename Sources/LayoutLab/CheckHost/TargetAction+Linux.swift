@@ -14,7 +14,7 @@
     public func responds(to selector: Selector?) -> Bool { CheckHost.responds(self, to: selector) }
 
     /// Calls a method immediately.
-    @MainActor public func perform(_ selector: Selector, with argument: Any? = nil) {
+    @preconcurrency @MainActor public func perform(_ selector: Selector, with argument: Any? = nil) {
       selector.perform(on: self, with: argument)
     }
   }

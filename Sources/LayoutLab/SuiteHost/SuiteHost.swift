@@ -59,7 +59,10 @@ public enum SuiteHost {
   private struct Nibs: Decodable {
     var paths: [String: String]
     var modules: [String]
+    var bundles: [String: String]
   }
+
+  @MainActor private static var bundles: [String: String] = [:]
 
   /// Lets the nib files be read that `LAYOUTLAB_NIBS` lists.
   @MainActor private static func readNibs() {
@@ -68,12 +71,19 @@ public enum SuiteHost {
       let nibs = try? JSONDecoder().decode(Nibs.self, from: data)
     else { return }
     NibFiles.use(nibs.paths, modules: nibs.modules)
+    bundles = nibs.bundles
   }
 
-  /// Returns the path of a nib file; nil if there is none with the name.
-  public static func pathOfNib(_ name: String) -> String? {
+  /// Returns the path of a nib file or a resource bundle; nil if there is none with the name.
+  public static func pathOfResource(_ name: String, ofType type: String?) -> String? {
     guard Thread.isMainThread else { return nil }
-    return MainActor.assumeIsolated { NibFiles.path(named: name) }
+    return MainActor.assumeIsolated {
+      switch type {
+      case "nib": NibFiles.path(named: name)
+      case "bundle": bundles[name]
+      default: nil
+      }
+    }
   }
 
   /// The virtual time that passes at each turn of the run loop, in seconds.

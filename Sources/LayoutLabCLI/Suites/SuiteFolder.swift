@@ -49,6 +49,7 @@ struct SuiteFolder {
     }
     targets = targets.sortedByDependency
     nibs = SuiteNibs(folders: tests + sources + [folder], modules: targets.reversed().map(\.name))
+    nibs.bundles = try PodspecBundles.folders(for: PodspecBundles.names(in: folder), in: scratch)
     guard targets.contains(where: \.isTest) else {
       throw InputError(lines: [
         "\(folder): error: there is no test target; name folders: --sources Sources --tests Tests"

@@ -1,12 +1,14 @@
 import Foundation
 
-/// The nib files of a folder with tests, which a program with tests reads.
+/// The nib files and resource bundles of a folder with tests, which a program with tests finds.
 struct SuiteNibs: Codable, Equatable {
   /// The variable with the path of the file that lists the nib files.
   static let variable = "LAYOUTLAB_NIBS"
 
   /// The paths of the files by name.
   var paths: [String: String] = [:]
+  /// The paths of resource bundles by name; the bundles are empty, because nibs and images are found without them.
+  var bundles: [String: String] = [:]
   /// The modules with the classes that the files name.
   var modules: [String]
 

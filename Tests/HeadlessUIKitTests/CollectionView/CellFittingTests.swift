@@ -40,4 +40,22 @@ import Testing
     }
     #expect(height(cell, atWidth: 50) == 100)
   }
+
+  @Test func `constraints between a cell and the subviews of its content view determine its size`() {
+    let cell = UICollectionViewCell(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    let box = UIView()
+    box.translatesAutoresizingMaskIntoConstraints = false
+    cell.contentView.addSubview(box)
+    NSLayoutConstraint.activate([
+      box.leadingAnchor.constraint(equalTo: cell.leadingAnchor),
+      cell.trailingAnchor.constraint(equalTo: box.trailingAnchor),
+      box.topAnchor.constraint(equalTo: cell.topAnchor, constant: 5),
+      cell.bottomAnchor.constraint(equalTo: box.bottomAnchor, constant: 7),
+      box.heightAnchor.constraint(equalTo: box.widthAnchor, multiplier: 2),
+    ])
+    #expect(height(cell, atWidth: 50) == 112)
+    #expect(
+      cell.contentView.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize).height == 0,
+      "the constraints do not belong to the content view")
+  }
 }

@@ -5,6 +5,41 @@ import Testing
 
 @MainActor @Suite("Controls")
 struct ControlTests {
+  @Test func `an input view that overrides the designated initializers inherits the others`() {
+    final class Bar: UIInputView {
+      override init(frame: CGRect, inputViewStyle: Style) {
+        super.init(frame: frame, inputViewStyle: inputViewStyle)
+        tag = 7
+      }
+      required init?(coder: NSCoder) { nil }
+    }
+    let bar = Bar()
+    #expect(bar.tag == 7)
+    #expect(bar.inputViewStyle == .default)
+  }
+
+  @Test func `the layout manager of a text view measures its text`() {
+    let view = UITextView()
+    view.textContainer.lineFragmentPadding = 0
+    view.text = "One"
+    let narrow = view.layoutManager.usedRect(for: view.textContainer).width
+    view.layoutManager.usesFontLeading = false
+    view.text = "One and two"
+    #expect(view.layoutManager.usedRect(for: view.textContainer).width > narrow)
+    #expect(narrow > 0 && !view.layoutManager.usesFontLeading)
+    #expect(view.layoutManager.textContainers.map { $0 === view.textContainer } == [true])
+  }
+
+  @Test func `optional calls of a text view's delegate return nil for missing methods`() {
+    final class Answers: NSObject, UITextViewDelegate {
+      func textViewShouldBeginEditing(_ textView: UITextView) -> Bool { false }
+    }
+    let delegate: any UITextViewDelegate = Answers()
+    #expect(delegate.textViewShouldBeginEditing?(UITextView()) == false)
+    #expect(delegate.textViewShouldEndEditing?(UITextView()) == nil)
+    #expect(delegate.textViewDidChange?(UITextView()) == nil)
+  }
+
   @Test func `actions are sent for their events, in the order in which they were added`() {
     let control = UIControl()
     var sent: [String] = []

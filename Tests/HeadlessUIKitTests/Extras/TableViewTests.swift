@@ -35,6 +35,27 @@ import Testing
     override func prepareForReuse() { reuses += 1 }
   }
 
+  @Test func `a cell and a header that override the designated initializers inherit the others`() {
+    final class Header: UITableViewHeaderFooterView {
+      override init(reuseIdentifier: String?) { super.init(reuseIdentifier: reuseIdentifier) }
+      required init?(coder: NSCoder) { nil }
+    }
+    let (row, header) = (Row(), Header(frame: CGRect(x: 1, y: 2, width: 30, height: 40)))
+    #expect(row.tag == 7)
+    #expect(row.contentView.superview === row)
+    #expect(header.contentView.frame == CGRect(x: 0, y: 0, width: 30, height: 40))
+  }
+
+  @Test func `cells and headers keep long identifiers`() {
+    let (table, name) = (UITableView(), "an identifier that does not fit into a small string")
+    table.register(Row.self, forCellReuseIdentifier: name)
+    table.register(UITableViewHeaderFooterView.self, forHeaderFooterViewReuseIdentifier: name)
+    for _ in 0..<4 {
+      #expect(table.dequeueReusableCell(withIdentifier: name)?.reuseIdentifier == name)
+      #expect(table.dequeueReusableHeaderFooterView(withIdentifier: name)?.reuseIdentifier == name)
+    }
+  }
+
   private let source = Source()
 
   private func table() -> UITableView {

@@ -42,12 +42,24 @@ import Testing
     #expect(container.content.content.frame.size == CGSize(width: 3, height: 4))
   }
 
-  @Test func `a metatype creates a view of its class`() {
-    let types: [UIView.Type] = [UIView.self, Card.self, WideCard.self, UIScrollView.self]
-    for known in types { #expect(type(of: known._new()) == known) }
+  private final class NamedCard: Card {
+    var name = ""
+    init() {
+      super.init(frame: CGRect(x: 0, y: 0, width: 5, height: 5))
+      name = "named"
+    }
+    required init?(coder: NSCoder) { nil }
   }
-}
 
-extension UIView {
-  fileprivate class func _new() -> UIView { Self(frame: .zero) }
+  @Test func `the value of a class creates a view of this class, whatever it is declared as`() {
+    let types: [UIView.Type] = [UIView.self, Card.self, WideCard.self, UIScrollView.self]
+    let frame = CGRect(x: 1, y: 2, width: 3, height: 4)
+    for known in types {
+      #expect(type(of: known._new()) == known)
+      #expect(type(of: known._new(frame: frame)) == known)
+      #expect(known._new(frame: frame).frame == frame)
+    }
+    let named: Card.Type = NamedCard.self
+    #expect((named._new() as? NamedCard)?.name == "named")
+  }
 }

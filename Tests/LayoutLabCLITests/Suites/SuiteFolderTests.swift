@@ -74,6 +74,24 @@ import Testing
     #expect(nibs.modules == ["WallTests", "Wall"])
   }
 
+  @Test func `the resource bundles of a specification exist, others do not`() throws {
+    let tool = try Tool(files: [
+      "Wall.podspec": """
+      Pod::Spec.new do |s|
+        # s.resource_bundle = { 'Former' => ['*.png'] }
+        s.resource_bundles = {
+          'Wall Icons' => ['Wall/**/*.png'], "Texts" => ["Wall/*.lproj"]
+        }
+      end
+      """,
+      "Wall/Wall.swift": "// empty\n", "WallTests/WallTests.swift": "@testable import Wall\n",
+    ])
+    defer { tool.removeFolder() }
+    let nibs = try SuiteFolder(tool.folder.path, scratch: tool.folder.path).nibs
+    #expect(nibs.bundles.keys.sorted() == ["Texts", "Wall Icons"])
+    for path in nibs.bundles.values { #expect(FileManager.default.fileExists(atPath: path)) }
+  }
+
   @Test func `a folder with the name of a file is not read`() throws {
     let found = try targets([
       "Wall/Wall.swift", "WallTests/Results of Wall.swift/a.png", "WallTests/WallTest.swift",

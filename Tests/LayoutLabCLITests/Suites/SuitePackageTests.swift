@@ -152,6 +152,10 @@ import Testing
           layout.delegate = delegate
           XCTAssertEqual(layout.height(at: 1), 70)
         }
+        func testMeasuredBlock() {
+          measure { taps += 1 }
+          XCTAssertEqual(taps, 10)
+        }
         func testSelector() {
           let button = UIButton()
           button.addTarget(self, action: #selector(tap), for: .touchUpInside)
@@ -165,7 +169,7 @@ import Testing
       """,
     ])
     let result = try await tool.run("test")
-    #expect(result.out == "3 tests ran: 3 passed\n")
+    #expect(result.out == "4 tests ran: 4 passed\n")
     #expect(result.code == 0)
   }
 
@@ -173,6 +177,7 @@ import Testing
     let tool = try Tool(files: [
       "Wall/WallLayout.swift": Self.layout,
       "Wall/WallView.swift": "import AppKit\nclass WallView: NSView {}\n",
+      "Wall.podspec": "s.resource_bundle = { 'Icons' => ['*.png'] }\n",
       "WallTests/Brick.xib": """
       <?xml version="1.0" encoding="UTF-8"?>
       <document><objects>
@@ -180,24 +185,33 @@ import Testing
         <collectionViewCell id="A" customClass="BrickCell" customModule="Elsewhere">
           <rect key="frame" x="0.0" y="0.0" width="50" height="50"/>
           <view key="contentView">
-            <subviews><label text="One &amp; two" id="B" translatesAutoresizingMaskIntoConstraints="NO"/></subviews>
+            <subviews>
+              <label text="One &amp; two" id="B" translatesAutoresizingMaskIntoConstraints="NO"/>
+              <imageView image="chevron" id="F"/>
+              <collectionView id="G"><collectionViewLayout key="collectionViewLayout" id="H" customClass="BrickLayout"/>
+              </collectionView>
+            </subviews>
           </view>
           <constraints>
             <constraint firstItem="B" firstAttribute="height" constant="20" id="C"/>
           </constraints>
           <connections>
+            <outlet property="picture" destination="F" id="I"/><outlet property="grid" destination="G" id="J"/>
             <outlet property="label" destination="B" id="D"/><outlet property="height" destination="C" id="E"/>
           </connections>
         </collectionViewCell>
-      </objects></document>
+      </objects><resources><image name="chevron" width="8" height="15"/></resources></document>
       """,
       "WallTests/WallTests.swift": """
       import XCTest
       @testable import Wall
 
+      class BrickLayout: UICollectionViewLayout {}
       class BrickCell: UICollectionViewCell {
         @IBOutlet private weak var label: UILabel!
         @IBOutlet var height: NSLayoutConstraint!
+        @IBOutlet var picture: UIImageView!
+        @IBOutlet var grid: UICollectionView!
         var words: String?
         override func awakeFromNib() { super.awakeFromNib(); words = label.text }
       }
@@ -216,9 +230,13 @@ import Testing
           let cell = try XCTUnwrap(view.visibleCells.first as? BrickCell)
           XCTAssertEqual(cell.words, "One & two")
           XCTAssertEqual(cell.height.constant, 20)
+          XCTAssertEqual(cell.picture.image?.size, CGSize(width: 8, height: 15))
+          XCTAssertTrue(cell.grid.collectionViewLayout is BrickLayout)
         }
         func testBundle() {
-          let bundle = Bundle(for: WallTests.self)
+          let bundle = Bundle(for: classForCoder)
+          XCTAssertNotNil(bundle.path(forResource: "Icons", ofType: "bundle").flatMap { Bundle(path: $0) })
+          XCTAssertNil(bundle.path(forResource: "Texts", ofType: "bundle"))
           XCTAssertNotNil(bundle.path(forResource: "Brick", ofType: "nib"))
           XCTAssertNil(bundle.path(forResource: "Stone", ofType: "nib"))
           XCTAssertEqual(bundle.loadNibNamed("Brick", owner: nil)?.count, 1)

@@ -8,6 +8,8 @@ import Foundation
 /// hugging priority, and a minimum with the compression resistance priority.
 @MainActor struct ConstraintPlacement {
   private let container: UIView
+  /// The cell that the container fills, if constraints to the cell count as constraints to the container.
+  private let cell: UIView?
   private let isRightToLeft: Bool
   private var constraints: [NSLayoutConstraint] = []
   private var views: [UIView] = []
@@ -18,8 +20,11 @@ import Foundation
   /// - Parameters:
   ///   - container: The view whose subviews are placed.
   ///   - includesOutside: Whether to include constraints with items outside the view.
-  init(in container: UIView, includesOutside: Bool) {
+  ///   - cell: The cell that the view fills as its content view, if constraints between the cell and the subviews of
+  ///     its content view are included.
+  init(in container: UIView, includesOutside: Bool, filling cell: UIView? = nil) {
     self.container = container
+    self.cell = cell
     isRightToLeft = container.effectiveUserInterfaceLayoutDirection == .rightToLeft
     views = container._subviews.filter { !$0.translatesAutoresizingMaskIntoConstraints }
     guides = container.layoutGuides.filter(\.isPlacedByConstraints)
@@ -29,7 +34,7 @@ import Foundation
       for constraint in current.constraints where concerns(constraint, includesOutside: includesOutside) {
         constraints.append(constraint)
       }
-      if !includesOutside { break }
+      if !includesOutside, cell == nil || current === cell { break }
       holder = current._superview
     }
     views.removeAll { view in !constraints.contains { $0.firstItem === view || $0.secondItem === view } }
@@ -38,10 +43,15 @@ import Foundation
   private func concerns(_ constraint: NSLayoutConstraint, includesOutside: Bool) -> Bool {
     let items = [constraint.firstItem, constraint.secondItem].compactMap { $0 }
     if includesOutside { return items.contains { isPlaced($0) } }
+    if let cell, items.contains(where: { $0 === cell }), !items.contains(where: isPlaced) { return false }
     return items.allSatisfy { item in
-      item === container || isPlaced(item) || (item as? UILayoutGuide)?.owningView === container
+      isContainer(item) || isPlaced(item) || (item as? UILayoutGuide)?.owningView === container
         || (item as? UIView)?._superview === container
     }
+  }
+
+  private func isContainer(_ item: AnyObject) -> Bool {
+    item === container || cell.map { $0 === item } ?? false
   }
 
   private func isPlaced(_ item: AnyObject) -> Bool {
@@ -127,7 +137,7 @@ import Foundation
       problem.relate(own.length, .equal, .init(constant: size.length), priority: .required)
     }
     func stretch(of item: AnyObject) -> AxisProblem.Stretch? {
-      if item === container { return own }
+      if isContainer(item) { return own }
       if let index = views.firstIndex(where: { $0 === item }) { return stretches[index] }
       if let index = guides.firstIndex(where: { $0 === item }) { return stretches[views.count + index] }
       return standing(item, along: axis, in: own)

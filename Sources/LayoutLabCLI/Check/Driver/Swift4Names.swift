@@ -102,19 +102,19 @@ enum Swift4Names {
       ),
       (
         "UIView", "sendSubview",
-        "@MainActor public func sendSubview(toBack view: UIView) { sendSubviewToBack(view) }"
+        "@preconcurrency @MainActor public func sendSubview(toBack view: UIView) { sendSubviewToBack(view) }"
       ),
       (
         "UIView", "bringSubview",
-        "@MainActor public func bringSubview(toFront view: UIView) { bringSubviewToFront(view) }"
+        "@preconcurrency @MainActor public func bringSubview(toFront view: UIView) { bringSubviewToFront(view) }"
       ),
       (
         "UIViewController", "addChildViewController",
-        "@MainActor public func addChildViewController(_ child: UIViewController) { addChild(child) }"
+        "@preconcurrency @MainActor public func addChildViewController(_ child: UIViewController) { addChild(child) }"
       ),
       (
         "UIViewController", "removeFromParentViewController",
-        "@MainActor public func removeFromParentViewController() { removeFromParent() }"
+        "@preconcurrency @MainActor public func removeFromParentViewController() { removeFromParent() }"
       ),
     ]
     + notifications.map { (former, name) in

@@ -1,3 +1,5 @@
+import Foundation
+import HeadlessUIKit
 import LayoutLab
 
 extension Rewriter {
@@ -8,22 +10,54 @@ extension Rewriter {
     let tokens = tokens(file)
     for index in tokens.indices
     where tokens[index].isKeyword("init") && index >= 2 && index + 1 < tokens.count {
-      guard tokens[index - 1].isSign("."), tokens[index + 1].isSign("("),
-        let receiver = receiver(tokens, before: index - 1, file)
-      else { continue }
+      guard tokens[index - 1].isSign("."), tokens[index + 1].isSign("(") else { continue }
       let label =
         index + 2 < tokens.count && index + 3 < tokens.count && tokens[index + 3].isSign(":")
         ? tokens[index + 2].text : tokens[index + 2].isSign(")") ? "" : nil
+      if label == "frame", Self.isValue(tokens, before: index - 1), !hasOtherTypesWithFrames {
+        edits[file].replace(tokens[index].range, by: "_new")
+        continue
+      }
+      guard let receiver = receiver(tokens, before: index - 1, file) else { continue }
       let family = family(of: receiver, file, around: index)
       switch (family, label) {
       case ("UICollectionViewLayoutAttributes", "forCellWith"),
         ("UICollectionViewLayoutAttributes", "forSupplementaryViewOfKind"),
         ("UICollectionViewLayoutAttributes", "forDecorationViewOfKind"),
         ("UICollectionViewLayoutAttributes", ""), ("UICollectionViewLayoutInvalidationContext", ""),
-        ("UICollectionReusableView", "frame"), ("UICollectionReusableView", ""):
+        ("UICollectionReusableView", "frame"), ("UICollectionReusableView", ""), ("UIView", ""):
         edits[file].replace(tokens[index].range, by: "_new")
       default: break
       }
+    }
+  }
+
+  /// Adds the argument without which an empty text with attributes cannot be created on Linux.
+  mutating func rewriteEmptyTexts(_ file: Int) {
+    let tokens = tokens(file)
+    for index in tokens.indices.dropLast(2)
+    where ["NSAttributedString", "NSMutableAttributedString"].contains(tokens[index].text) {
+      guard tokens[index + 1].isSign("("), tokens[index + 2].isSign(")") else { continue }
+      edits[file].insert("string: \"\"", at: tokens[index + 2].range.lowerBound)
+    }
+  }
+
+  /// Returns whether the expression before a dot is the value of a class, not its name.
+  ///
+  /// For a value, Swift would choose the initializer of the class as which the value is declared.
+  private static func isValue(_ tokens: [Token], before dot: Int) -> Bool {
+    let last = tokens[dot - 1]
+    if last.isSign(")") || last.isSign("]") { return last.range.upperBound == tokens[dot].range.lowerBound }
+    guard last.kind == .word, last.range.upperBound == tokens[dot].range.lowerBound else { return false }
+    return last.text.first?.isLowercase == true && last.text != "self" && last.text != "super"
+  }
+
+  /// Whether a class that is no view declares an initializer with a frame.
+  private var hasOtherTypesWithFrames: Bool {
+    program.types.contains { type in
+      let declaresOne = type.members.contains { $0.kind == .initializer && $0.fullName == "init(frame:)" }
+      guard declaresOne, type.kind != .extension, type.kind != .protocol else { return false }
+      return type.kind != .class || program.ancestors(of: type).root.map(Self.isView) != true
     }
   }
 
@@ -68,14 +102,31 @@ extension Rewriter {
   /// Returns the simulator's class from which a class derives.
   private func family(of name: String, _ file: Int, around index: Int) -> String? {
     let scope = type(around: index, file)?.path
+    let name = constraint(ofParameter: name, file, before: index) ?? name
     let own = program.resolve(name, from: scope)
-    let root = own.map { program.ancestors(of: $0).root } ?? name
+    let root = own.map { program.ancestors(of: $0).root } ?? program.resolvedName(name, from: scope)
     switch root {
     case "UICollectionViewLayoutInvalidationContext", "UICollectionViewFlowLayoutInvalidationContext":
       return "UICollectionViewLayoutInvalidationContext"
     case "UICollectionViewCell", "UICollectionReusableView": return "UICollectionReusableView"
-    default: return root
+    default: return root.map(Self.isView) == true ? "UIView" : root
     }
+  }
+
+  /// Returns the class to which a generic parameter is limited, for example `UIView` for `V` in `<V: UIView>`.
+  private func constraint(ofParameter name: String, _ file: Int, before index: Int) -> String? {
+    let tokens = tokens(file)
+    for place in stride(from: index, to: 0, by: -1)
+    where tokens[place].text == name && place + 2 < tokens.count && tokens[place + 1].isSign(":") {
+      guard tokens[place - 1].isSign("<") || tokens[place - 1].isSign(",") else { continue }
+      return tokens[place + 2].text
+    }
+    return nil
+  }
+
+  /// Returns whether a name is that of a class of views in the simulator.
+  private static func isView(_ name: String) -> Bool {
+    ["HeadlessUIKit", "HeadlessUIKitExtras"].contains { NSClassFromString("\($0).\(name)") is UIView.Type }
   }
 
   /// Adds the initializer that the simulator needs to a class that does not inherit it.

@@ -48,6 +48,7 @@ struct Rewriter {
       rewriter.blankAttributes(file)
       rewriter.rewriteSelectors(file)
       rewriter.rewriteMetatypeCalls(file)
+      rewriter.rewriteEmptyTexts(file)
       rewriter.rewriteForcedCalls(file)
       rewriter.rewriteAnswerChains(file)
       rewriter.blankPreviews(file)

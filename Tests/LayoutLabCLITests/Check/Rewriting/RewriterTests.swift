@@ -199,6 +199,34 @@ struct RewriterTests {
     #expect(lines[4] == "  func begin() { super.init() }")
   }
 
+  @Test func `views are created from the values of classes, not as the declared class`() {
+    let text = """
+      typealias Base = UILabel
+      class Maker<V: Base, Name: Hashable> {
+        let type: V.Type
+        let name: Name.Type
+        func make() -> UIView { type.init() }
+        func make(frame: CGRect) -> UIView { self.type.init(frame: frame) }
+        func plain() -> UIView { UIView.init(frame: .zero) }
+        func none() { _ = name.init() }
+      }
+      """
+    let lines = copy(text).split(separator: "\n")
+    #expect(lines[4].contains("{ type._new() }"))
+    #expect(lines[5].contains("{ self.type._new(frame: frame) }"))
+    #expect(lines[6].contains("{ UIView.init(frame: .zero) }"))
+    #expect(lines[7].contains("{ _ = name.init() }"))
+    let other = "func make(page: Page.Type) { _ = page.init(frame: .zero) }"
+    #expect(copy(other).contains("_new"))
+    #expect(!copy("struct Page { init(frame: CGRect) {} }\n" + other).contains("_new"))
+  }
+
+  @Test func `an empty text with attributes gets the argument that it needs on Linux`() {
+    #expect(
+      copy("let a = (NSAttributedString(), NSMutableAttributedString(string: \"A\"))")
+        == "let a = (NSAttributedString(string: \"\"), NSMutableAttributedString(string: \"A\"))")
+  }
+
   @Test func `a class that hides the simulator's initializer gets one`() {
     let result = copy(
       "class Page: UICollectionViewLayoutAttributes {\n  init(number: Int) { super.init() }\n}")
