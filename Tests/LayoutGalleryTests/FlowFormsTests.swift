@@ -36,7 +36,7 @@ import Testing
       session.invalidateLayout()
       return session.within { session.layout.layoutAttributesForItem(at: [0, 0])?.frame }
     }
-    #expect(item("flow-waterfall") == CGRect(x: 0, y: 30, width: 190, height: 50))
+    #expect(item("flow-waterfall") == CGRect(x: 0, y: 30, width: 190, height: 100))
     #expect(item("flow-waterfall-no-super-invalidation") == nil)
   }
 }
