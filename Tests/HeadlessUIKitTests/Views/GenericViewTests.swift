@@ -42,15 +42,6 @@ import Testing
     #expect(container.content.content.frame.size == CGSize(width: 3, height: 4))
   }
 
-  private final class NamedCard: Card {
-    var name = ""
-    init() {
-      super.init(frame: CGRect(x: 0, y: 0, width: 5, height: 5))
-      name = "named"
-    }
-    required init?(coder: NSCoder) { nil }
-  }
-
   @Test func `the value of a class creates a view of this class, whatever it is declared as`() {
     let types: [UIView.Type] = [UIView.self, Card.self, WideCard.self, UIScrollView.self]
     let frame = CGRect(x: 1, y: 2, width: 3, height: 4)
@@ -59,7 +50,5 @@ import Testing
       #expect(type(of: known._new(frame: frame)) == known)
       #expect(known._new(frame: frame).frame == frame)
     }
-    let named: Card.Type = NamedCard.self
-    #expect((named._new() as? NamedCard)?.name == "named")
   }
 }

@@ -204,7 +204,8 @@ struct DriverTests {
     #expect(
       Swift4Names.declarations(usedIn: program(text)) == """
         public var UICollectionElementKindSectionHeader: String { UICollectionView.elementKindSectionHeader }
-        extension UIView { @MainActor public func sendSubview(toBack view: UIView) { sendSubviewToBack(view) } }
+        extension UIView { @preconcurrency @MainActor public func sendSubview(toBack view: UIView) \
+        { sendSubviewToBack(view) } }
 
         """)
   }
