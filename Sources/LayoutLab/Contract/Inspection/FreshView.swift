@@ -61,6 +61,7 @@ import HeadlessUIKit
   /// - Parameters:
   ///   - elements: Elements that are not in ``moving``, because the content does not contain them.
   ///   - rect: A rectangle that contains them.
+  /// - Returns: The elements whose frames do not depend on the content offset.
   func resting(_ elements: [ElementAnswer], in rect: CGRect) -> [ElementAnswer] {
     guard isMoving, !elements.isEmpty else { return elements }
     return fresh.within {
