@@ -63,9 +63,20 @@
     }
   }
 
+  const narrow = matchMedia("(max-width: 735px)");
+
+  /** Lets blocks that scroll sideways on narrow screens be scrolled with the keyboard. */
+  function updateFocus() {
+    for (const block of document.querySelectorAll(".code-listing pre")) {
+      if (narrow.matches) block.tabIndex = 0;
+      else block.removeAttribute("tabindex");
+    }
+  }
+
   /** Adds what is missing to the article that is shown; articles are replaced without loading a page. */
   function update() {
     addCaptions();
+    updateFocus();
     const id = location.pathname.replace(/\/+$/, "").split("/").pop();
     const heading = document.getElementById("Predict-the-calls");
     const article = heading?.closest("main") ?? heading?.parentElement;
@@ -80,6 +91,7 @@
     if (change && lesson.knob) addBelow(change, player(id, "The run with other values", lesson.knob));
   }
 
+  narrow.addEventListener("change", updateFocus);
   new MutationObserver(update).observe(document.documentElement, { childList: true, subtree: true });
   update();
 })();

@@ -63,7 +63,8 @@ struct DrawingSVG {
     .joined(separator: ";")
   }
 
-  private static let styleSheet =
+  /// The colors and the font of a file.
+  static let styleSheet =
     colors(of: "svg") + "\n"
       + """
       text{font-family:ui-monospace,SFMono-Regular,Menlo,Consolas,"DejaVu Sans Mono",monospace}

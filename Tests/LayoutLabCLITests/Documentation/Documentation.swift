@@ -151,14 +151,7 @@ enum Documentation {
 
   /// Returns the report of `check` on a layout of the gallery, with filenames instead of paths and without commands.
   private static func verdict(_ part: DocumentationPage.Part) async throws -> [String] {
-    let gallery = "Sources/LayoutGallery"
-    let all = try FileManager.default.subpathsOfDirectory(atPath: repository.appending(path: gallery).path)
-      .sorted()
-    let file = try #require(all.first { $0.hasSuffix("/\(part.subject).swift") })
-    let family = file.prefix { $0 != "/" } + "/"
-    let files = all.filter { ($0.hasPrefix(family) || $0.hasPrefix("Shared/")) && $0.hasSuffix(".swift") }
-    let words = ["check"] + files.map { "\(gallery)/\($0)" } + ["--type", part.subject]
-    let result = try await Tool.run(words, in: repository)
+    let result = try await Tool.run(check(part.subject), in: repository)
     let out = result.out
     try #require(!out.isEmpty, "exit code \(result.code): \(result.err)")
     let lines = out.replacing(/Sources\/LayoutGallery\/\w+\//, with: "").components(separatedBy: "\n")
@@ -168,6 +161,17 @@ enum Documentation {
       !$0.element.isEmpty || $0.offset + 1 < lines.count && !lines[$0.offset + 1].isEmpty
     }
     .map(\.element).dropLast(while: \.isEmpty)
+  }
+
+  /// Returns the arguments with which `check` judges a layout of the gallery.
+  static func check(_ type: String) throws -> [String] {
+    let gallery = "Sources/LayoutGallery"
+    let all = try FileManager.default.subpathsOfDirectory(atPath: repository.appending(path: gallery).path)
+      .sorted()
+    let file = try #require(all.first { $0.hasSuffix("/\(type).swift") })
+    let family = file.prefix { $0 != "/" } + "/"
+    let files = all.filter { ($0.hasPrefix(family) || $0.hasPrefix("Shared/")) && $0.hasSuffix(".swift") }
+    return ["check"] + files.map { "\(gallery)/\($0)" } + ["--type", type]
   }
 
   /// Wraps a line to the width of a block, unless it is part of a drawing; a line of source is cut off.
@@ -223,6 +227,7 @@ enum Documentation {
 
   /// Returns a picture as it must be.
   static func picture(_ part: DocumentationPage.Part) async throws -> String {
+    if part.isEvidence { return try await EvidencePicture.text(of: part.subject) }
     let recording = try await recording(of: part.subject)
     let place: Int?
     if let number = number(after: "call", in: part.detail) {

@@ -10,6 +10,7 @@ import Foundation
 /// | `<!-- trace scroll-over-pages, step 2 -->` | a block: all calls of a step |
 /// | `<!-- picture first-display, call 6 -->` | an image: the screen at a call, as `play --picture` draws it |
 /// | `<!-- picture rotation, step 2 -->` | an image: the screen at the end of a step |
+/// | `<!-- picture WaterfallLayout, evidence -->` | an image: the first picture in the page that `check --html` writes |
 /// | `<!-- compare invalidate-layout reload-data -->` | a block: the overall differences, as `compare` prints them |
 /// | `<!-- check WaterfallLayout -->` | a block: the report of `check` on a layout of the gallery |
 /// | `<!-- code Sources/LayoutGallery/Waterfall/WaterfallLayout.swift -->` | lines of the file, with `// …` between pieces |
@@ -29,6 +30,9 @@ struct DocumentationPage {
     var detail: String
     /// The lines of the part on the page, without the fences of a block.
     var lines: Range<Int>
+
+    /// Whether it is the picture of a finding, for which a layout must be compiled.
+    var isEvidence: Bool { kind == .picture && detail == "evidence" }
   }
 
   let url: URL

@@ -5,13 +5,13 @@ import Testing
 @Suite struct AttributionTests {
   private static func candidate(
     _ rule: RuleID, _ mechanism: CandidateFinding.Mechanism = .direct, in scenario: BatteryScenarioID = .load,
-    aspect: CandidateFinding.Aspect = .whole
+    aspect: CandidateFinding.Aspect = .whole, actual: String = "another"
   ) -> CandidateFinding {
     CandidateFinding(
       Finding(
         rule: rule, severity: rule.rule.severity, message: "", file: "My.swift", line: 1,
         scenario: scenario.rawValue, step: 1,
-        evidence: .init(expected: "one", actual: "another"), fix: ""), mechanism: mechanism, aspect: aspect)
+        evidence: .init(expected: "one", actual: actual), fix: ""), mechanism: mechanism, aspect: aspect)
   }
 
   struct Row: Sendable, CustomTestStringConvertible {
@@ -326,5 +326,22 @@ import Testing
       Self.candidate(.attributesCopyLosesState, aspect: .named("Header")),
     ])
     #expect(findings.count == 2)
+  }
+
+  @Test func `a coordinate that is not a number is one cause, wherever it shows`() {
+    func findings(_ actual: String) -> Int {
+      let frame = Self.candidate(.invalidGeometry, aspect: .named("frame"), actual: "(0, nan, 390, 44)")
+      let size = Self.candidate(.invalidGeometry, aspect: .named("content size"), actual: actual)
+      return Attribution.findings(from: [frame, size]) { _ in nil }.count
+    }
+    #expect(findings("390 × nan") == 1)
+    #expect(findings("-60 × 124") == 2)
+  }
+
+  @Test func `what even items show is not reported again for uneven ones`() {
+    let even = Self.candidate(.ambiguousStacking)
+    let uneven = Self.candidate(.ambiguousStacking, in: .spreadOverSections, aspect: .unevenItems)
+    #expect(Attribution.findings(from: [even, uneven]) { _ in nil }.count == 1)
+    #expect(Attribution.findings(from: [uneven]) { _ in nil }.count == 1)
   }
 }

@@ -92,4 +92,20 @@ import Testing
     #expect(
       result.findings.filter(\.severity.fails).map(\.rule) == (isAsked ? [.rectQueryMissesElements] : []))
   }
+
+  @Test func `a base class without frames is not judged by what its subclasses add`() {
+    let result = Examination(subject: .fixture("Base") { BaseWithoutFrames() }).run(only: [.load])
+    #expect(result.findings == [])
+    #expect(result.notChecked.contains { $0.rule == nil })
+  }
+
+  @Test func `items that are far from the screen may overlap while their places depend on the offset`() {
+    #expect(!all { CrowdedFlow(from: 2) }.contains(.ambiguousStacking))
+    #expect(all { CrowdedFlow(from: -1) }.contains(.ambiguousStacking))
+  }
+
+  /// The rules that a layout breaks at the first display, with those that do not fail a check.
+  private func all(_ make: @escaping @MainActor () -> UICollectionViewLayout) -> [RuleID] {
+    Examination(subject: .fixture("Flow", make)).run(only: [.load]).findings.map(\.rule)
+  }
 }

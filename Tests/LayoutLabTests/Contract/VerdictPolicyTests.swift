@@ -57,4 +57,18 @@ import Testing
     #expect(verdict.findings == [])
     #expect(!policy.verdict(on: [], notChecked: []).needsInput)
   }
+
+  @Test func `a table is not wrong because its rows have one length`() {
+    func severity(_ rule: RuleID, in scenario: BatteryScenarioID) -> RuleSeverity? {
+      var candidate = Self.candidate(rule, line: 1)
+      candidate.finding.scenario = scenario.rawValue
+      let policy = VerdictPolicy(assumesEqualSections: true)
+      return policy.verdict(on: [candidate], notChecked: []).findings.first?.severity
+    }
+    #expect(severity(.indexPathOutOfRange, in: .severalSections) == .warning)
+    #expect(severity(.layoutCrash, in: .insertSection) == .warning)
+    #expect(severity(.indexPathOutOfRange, in: .spreadOverSections) == .error)
+    #expect(severity(.layoutCrash, in: .load) == .error)
+    #expect(severity(.staleAfterDataChange, in: .insertSection) == .error)
+  }
 }

@@ -198,6 +198,8 @@ public enum Attribution {
         .itemQueryDisagrees, .supplementaryQueryDisagrees, .mutatesSuperAttributes, .staleUpdateIndex,
         .impureQuery,
       ]
+      // What is not a number makes everything that is computed from it not a number.
+      if mine == .invalidGeometry, theirs == mine, first.isNotANumber, other.isNotANumber { return true }
       // Nothing is stale before the first change.
       if Set.staleness.contains(mine), !Set.staleness.contains(theirs), other.finding.step == 1 {
         return false

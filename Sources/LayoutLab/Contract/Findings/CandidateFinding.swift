@@ -76,6 +76,9 @@ public struct CandidateFinding: Sendable, Codable, Equatable {
     self.aspect = aspect
   }
 
+  /// Whether the wrong answer contains a coordinate that is not a number.
+  var isNotANumber: Bool { finding.evidence.actual.lowercased().contains("nan") }
+
   /// The scenario of the battery in which the rule was broken; `nil` in a scenario of the user's own.
   var battery: BatteryScenarioID? { BatteryScenarioID(rawValue: finding.scenario) }
 

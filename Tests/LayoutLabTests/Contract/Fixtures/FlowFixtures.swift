@@ -42,6 +42,10 @@ final class BottomFlow: UICollectionViewFlowLayout {
     b.size != collectionView?.bounds.size
   }
 }
+/// A base for layouts that place items, which decide what an invalidation discards.
+final class BaseWithoutFrames: UICollectionViewLayout {
+  override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {}
+}
 /// Pages that keep a distance from the page in the middle, so that the last ones are beyond the content at first.
 final class SpreadFlow: UICollectionViewFlowLayout {
   override func prepare() {
@@ -56,6 +60,36 @@ final class SpreadFlow: UICollectionViewFlowLayout {
   }
   override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
     let wide = rect.insetBy(dx: -400, dy: 0)
+    return super.layoutAttributesForElements(in: wide)?.map(moved).filter { $0.frame.intersects(rect) }
+  }
+  override func layoutAttributesForItem(at i: IndexPath) -> UICollectionViewLayoutAttributes? {
+    super.layoutAttributesForItem(at: i).map(moved)
+  }
+  override func shouldInvalidateLayout(forBoundsChange b: CGRect) -> Bool { true }
+  override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
+}
+/// Pages that overlap from some page after the current one on.
+final class CrowdedFlow: UICollectionViewFlowLayout {
+  private let first: CGFloat
+  init(from first: CGFloat) {
+    self.first = first
+    super.init()
+    scrollDirection = .horizontal
+  }
+  required init?(coder: NSCoder) { nil }
+  override func prepare() {
+    super.prepare()
+    guard let view = collectionView else { return }
+    (minimumLineSpacing, itemSize) = (0, view.bounds.size)
+  }
+  private func moved(_ a: UICollectionViewLayoutAttributes) -> UICollectionViewLayoutAttributes {
+    guard let view = collectionView, let c = a.copy() as? UICollectionViewLayoutAttributes else { return a }
+    let page = (c.center.x - view.contentOffset.x) / c.size.width - 0.5
+    c.center.x -= max(0, page - first) * 20
+    return c
+  }
+  override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+    let wide = rect.insetBy(dx: -2000, dy: 0)
     return super.layoutAttributesForElements(in: wide)?.map(moved).filter { $0.frame.intersects(rect) }
   }
   override func layoutAttributesForItem(at i: IndexPath) -> UICollectionViewLayoutAttributes? {

@@ -61,4 +61,18 @@ struct FlowDirectionEvidenceTests {
     let plan = try SubjectFinder(program: program, expression: "L()").find()[0]
     #expect(FlowDirectionEvidence(plan, in: program).directions == .own)
   }
+
+  @Test(arguments: [
+    ("guard scrollDirection == .vertical else { return }", true),
+    ("guard let view = collectionView, scrollDirection == .vertical else { return }", true),
+    ("guard scrollDirection == .horizontal else { return }", false),
+    ("if scrollDirection == .vertical { prepareRows() } else { prepareColumns() }", false),
+  ]) func `a layout that returns unless it is vertical is vertical`(_ statement: String, _ isVertical: Bool)
+    throws
+  {
+    let text = "class L: UICollectionViewFlowLayout { override func prepare() { \(statement) } }"
+    let program = Program([SourceFile(path: "A.swift", text: text)])
+    let evidence = FlowDirectionEvidence(try SubjectFinder(program: program).find()[0], in: program)
+    #expect(evidence.returnsUnlessVertical == isVertical)
+  }
 }
