@@ -73,10 +73,17 @@
     }
   }
 
+  /** Names the button on narrow screens that shows the pages above this one; its only content is an icon. */
+  function nameToggle() {
+    for (const button of document.querySelectorAll("button.toggle:not([aria-label])"))
+      if (!button.textContent.trim()) button.setAttribute("aria-label", "Show the pages above this one");
+  }
+
   /** Adds what is missing to the article that is shown; articles are replaced without loading a page. */
   function update() {
     addCaptions();
     updateFocus();
+    nameToggle();
     const id = location.pathname.replace(/\/+$/, "").split("/").pop();
     const heading = document.getElementById("Predict-the-calls");
     const article = heading?.closest("main") ?? heading?.parentElement;
