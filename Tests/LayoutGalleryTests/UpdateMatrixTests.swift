@@ -87,6 +87,15 @@ import Testing
     ]),
     // Each call of prepare() begins at the previous end, which is 0 at first.
     "section-list-growing-content": names.subtracting(["insert only section"]),
+    // Nothing is prepared again, which shows if numbers of items change or the items of sections do.
+    "flow-waterfall-no-super-invalidation": [
+      "insert first item", "insert last item", "insert only item", "insert item into nothing",
+      "delete first item", "delete last item", "delete only item", "delete all items",
+      "move only item", "move item into empty section", "insert first section", "insert last section",
+      "insert only section", "insert empty section", "delete first section", "delete last section",
+      "delete only section", "delete empty section", "move first section", "move last section",
+      "move empty section",
+    ],
     // Each update moves the carousel to the next card, if there is one.
     "carousel-overshoot": names.subtracting(["delete all items", "delete only section"]),
     // UIKit stops the endless loop at the first display.

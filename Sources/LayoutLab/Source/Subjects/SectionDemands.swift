@@ -27,19 +27,26 @@ package struct SectionDemands {
     return statement(about: classes)
   }
 
-  /// Whether a layout counts the sections, and the items of section 0 only.
+  /// Whether a layout is a table whose sections are rows of equal length: it counts the sections, counts the items of
+  /// section 0 only, and makes index paths of other sections.
   package func countsFirstSectionOnly(_ plan: SubjectPlan) -> Bool {
-    var (countsSections, sections) = (false, Set<String>())
+    var (countsSections, makesPaths, sections) = (false, false, Set<String>())
     for part in program.parts(of: [plan.type] + plan.ancestors) {
       let tokens = program.tokens[part.file]
       for index in part.body {
         if tokens[index].text == "numberOfSections" { countsSections = true }
+        if tokens[index].text == "IndexPath", index + 1 < tokens.count, tokens[index + 1].isSign("(") {
+          let path = tokens[(index + 2)...].prefix { !$0.isSign(")") }.map(\.text)
+          if let place = path.firstIndex(of: "section"), path[place...].prefix(3) != ["section", ":", "0"] {
+            makesPaths = true
+          }
+        }
         guard tokens[index].text == "numberOfItems", index + 4 < tokens.count else { continue }
         let argument = tokens[(index + 4)...].prefix { !$0.isSign(")") }.map(\.text)
         sections.insert(argument.joined())
       }
     }
-    return countsSections && sections == ["0"]
+    return countsSections && makesPaths && sections == ["0"]
   }
 
   /// Returns the first comment on the classes, or in them, that says that they are for one section.

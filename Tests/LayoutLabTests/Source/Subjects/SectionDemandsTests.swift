@@ -45,7 +45,7 @@ struct SectionDemandsTests {
   }
 
   @Test(arguments: [
-    ("columns = view.numberOfItems(inSection: 0)\n rows = view.numberOfSections", true),
+    ("columns = view.numberOfItems(inSection: 0); rows = view.numberOfSections", true),
     ("columns = view.numberOfItems(inSection: 0)", false),
     ("for s in 0..<view.numberOfSections { add(view.numberOfItems(inSection: s)) }", false),
     (
@@ -56,10 +56,13 @@ struct SectionDemandsTests {
     let text = """
       class Table: UICollectionViewLayout {
         override func prepare() { \(statement) }
+        func path(_ row: Int, _ column: Int) -> IndexPath { IndexPath(item: column, section: row) }
       }
       """
-    let program = Program([SourceFile(path: "My.swift", text: text)])
-    let plan = try SubjectFinder(program: program, typeName: "Table").find()[0]
-    #expect(SectionDemands(program).countsFirstSectionOnly(plan) == isTable)
+    for (text, isTable) in [(text, isTable), (text.replacing("section: row", with: "section: 0"), false)] {
+      let program = Program([SourceFile(path: "My.swift", text: text)])
+      let plan = try SubjectFinder(program: program, typeName: "Table").find()[0]
+      #expect(SectionDemands(program).countsFirstSectionOnly(plan) == isTable)
+    }
   }
 }
