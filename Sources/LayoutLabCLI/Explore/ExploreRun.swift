@@ -362,11 +362,12 @@ struct ExploreRun {
   /// A program that never ends is stopped at any instruction. If that instruction is in a function of the
   /// runtime that has no stack frame, the backtrace misses the function that has called it.
   private func locatedCrash(in program: ExploredProgram, _ plan: ExplorationPlan) throws -> TriedCrash? {
-    for _ in 1..<Self.mostLocations {
-      let tried = try firstCrash(in: [program], plan, tellsSteps: true)
-      guard let crash = tried?.crash, crash.overtime != nil, crash.report.frames.isEmpty else { return tried }
+    var tried: TriedCrash?
+    for _ in 0..<Self.mostLocations {
+      tried = try firstCrash(in: [program], plan, tellsSteps: true)
+      guard let crash = tried?.crash, crash.overtime != nil, crash.report.frames.isEmpty else { break }
     }
-    return try firstCrash(in: [program], plan, tellsSteps: true)
+    return tried
   }
 
   /// The number of times that a program without end is run to find the function that does not return.
