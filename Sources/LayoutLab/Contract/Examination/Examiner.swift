@@ -140,13 +140,8 @@ import HeadlessUIKit
   }
 
   static func moving(_ trial: Trial, _ snapshot: AnswerSnapshot, by distance: CGFloat) -> Set<ElementID> {
-    let offset = trial.view.contentOffset
-    let size = trial.view.contentSize
-    let bounds = trial.view.bounds
-    let place = CGPoint(
-      x: offset.x + (size.width > bounds.width + 1 ? distance : 0),
-      y: offset.y + (size.height > bounds.height + 1 ? distance : 0))
-    guard place != offset else { return [] }
+    let place = trial.view.offset(scrolledBy: distance, in: trial.view.contentSize)
+    guard place != trial.view.contentOffset else { return [] }
     let other = FreshInstance(of: trial, FreshInstance.Change(offset: place)).snapshot()
     return snapshot.elementsThatDiffer(from: other)
   }

@@ -65,12 +65,9 @@ import HeadlessUIKit
   func resting(_ elements: [ElementAnswer], in rect: CGRect) -> [ElementAnswer] {
     guard isMoving, !elements.isEmpty else { return elements }
     return fresh.within {
-      let (old, size) = (view.contentOffset, snapshot.contentSize)
+      let old = view.contentOffset
       defer { move(to: old) }
-      move(
-        to: CGPoint(
-          x: old.x + (size.width > view.bounds.width + 1 ? 53 : 0),
-          y: old.y + (size.height > view.bounds.height + 1 ? 53 : 0)))
+      move(to: view.offset(scrolledBy: 53, in: snapshot.contentSize))
       let answers = (layout.layoutAttributesForElements(in: rect) ?? []).map { ElementAnswer($0) }
       let frames = Dictionary(answers.map { ($0.id, $0.frame) }) { first, _ in first }
       return elements.filter { element in
@@ -90,5 +87,14 @@ import HeadlessUIKit
   /// Queries a rectangle.
   func ask(_ rect: CGRect) -> [ElementAnswer] {
     fresh.within { (layout.layoutAttributesForElements(in: rect) ?? []).map { ElementAnswer($0) } }
+  }
+}
+
+extension UICollectionView {
+  /// Returns the content offset after scrolling by a distance in each direction in which a content size can scroll.
+  func offset(scrolledBy distance: CGFloat, in size: CGSize) -> CGPoint {
+    CGPoint(
+      x: contentOffset.x + (size.width > bounds.width + 1 ? distance : 0),
+      y: contentOffset.y + (size.height > bounds.height + 1 ? distance : 0))
   }
 }
