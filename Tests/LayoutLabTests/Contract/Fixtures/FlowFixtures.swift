@@ -46,8 +46,10 @@ final class BottomFlow: UICollectionViewFlowLayout {
 final class BaseWithoutFrames: UICollectionViewLayout {
   override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {}
 }
-/// Pages that keep a distance from the page in the middle, so that the last ones are beyond the content at first.
-final class SpreadFlow: UICollectionViewFlowLayout {
+/// Pages of the view's size, each shifted by how many pages it is away from the current one.
+class ShiftedFlow: UICollectionViewFlowLayout {
+  /// Returns the shift of a page in points.
+  func shift(ofPage page: CGFloat) -> CGFloat { 0 }
   override func prepare() {
     super.prepare()
     guard let view = collectionView else { return }
@@ -55,37 +57,7 @@ final class SpreadFlow: UICollectionViewFlowLayout {
   }
   private func moved(_ a: UICollectionViewLayoutAttributes) -> UICollectionViewLayoutAttributes {
     guard let view = collectionView, let c = a.copy() as? UICollectionViewLayoutAttributes else { return a }
-    c.center.x += (c.center.x - view.contentOffset.x - c.size.width / 2) / c.size.width * 10
-    return c
-  }
-  override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
-    let wide = rect.insetBy(dx: -400, dy: 0)
-    return super.layoutAttributesForElements(in: wide)?.map(moved).filter { $0.frame.intersects(rect) }
-  }
-  override func layoutAttributesForItem(at i: IndexPath) -> UICollectionViewLayoutAttributes? {
-    super.layoutAttributesForItem(at: i).map(moved)
-  }
-  override func shouldInvalidateLayout(forBoundsChange b: CGRect) -> Bool { true }
-  override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
-}
-/// Pages that overlap from some page after the current one on.
-final class CrowdedFlow: UICollectionViewFlowLayout {
-  private let first: CGFloat
-  init(from first: CGFloat) {
-    self.first = first
-    super.init()
-    scrollDirection = .horizontal
-  }
-  required init?(coder: NSCoder) { nil }
-  override func prepare() {
-    super.prepare()
-    guard let view = collectionView else { return }
-    (minimumLineSpacing, itemSize) = (0, view.bounds.size)
-  }
-  private func moved(_ a: UICollectionViewLayoutAttributes) -> UICollectionViewLayoutAttributes {
-    guard let view = collectionView, let c = a.copy() as? UICollectionViewLayoutAttributes else { return a }
-    let page = (c.center.x - view.contentOffset.x) / c.size.width - 0.5
-    c.center.x -= max(0, page - first) * 20
+    c.center.x += shift(ofPage: (c.center.x - view.contentOffset.x) / c.size.width - 0.5)
     return c
   }
   override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
@@ -97,6 +69,20 @@ final class CrowdedFlow: UICollectionViewFlowLayout {
   }
   override func shouldInvalidateLayout(forBoundsChange b: CGRect) -> Bool { true }
   override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
+}
+/// Pages that keep a distance, so that the last ones are beyond the content at first.
+final class SpreadFlow: ShiftedFlow {
+  override func shift(ofPage page: CGFloat) -> CGFloat { page * 10 }
+}
+/// Pages that overlap from some page after the current one on.
+final class CrowdedFlow: ShiftedFlow {
+  private let first: CGFloat
+  init(from first: CGFloat) {
+    self.first = first
+    super.init()
+  }
+  required init?(coder: NSCoder) { nil }
+  override func shift(ofPage page: CGFloat) -> CGFloat { -max(0, page - first) * 20 }
 }
 /// A content size that is half of super's.
 final class ShortFlow: UICollectionViewFlowLayout {
