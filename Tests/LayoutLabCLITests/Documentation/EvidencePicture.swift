@@ -23,7 +23,7 @@ enum EvidencePicture {
     var height = 0.0
     var body = String(figure.1)
     for panel in panels {
-      // An element inside of another one has a place.
+      // A nested element needs a place.
       let placed = "<svg x=\"\(width + gap)\" y=\"0\" width=\"\(panel.1)\" height=\"\(panel.2)\""
       body = body.replacing(String(panel.0), with: placed, maxReplacements: 1)
       width += gap + (Double(panel.1) ?? 0)
