@@ -58,10 +58,10 @@ import Foundation
     isShown(in: visible) || (!isHidden && RectQuery.hasEmptyIntersection(frame, visible))
   }
 
-  /// The frame that decides whether the element needs a view; null if it never does.
-  var frameWithoutView: CGRect {
-    if isHidden { return .null }
-    return isInvalid ? .infinite : frame
+  /// The edges of the frame that decides whether the element needs a view; none if it never does.
+  fileprivate var edgesWithoutView: FrameEdges {
+    if isHidden { return .none }
+    return FrameEdges(isInvalid ? .infinite : frame)
   }
 }
 
@@ -69,24 +69,32 @@ import Foundation
 @MainActor final class ElementCache {
   @exclusivity(unchecked) private(set) var elements: [CachedElement] = []
   @exclusivity(unchecked) private var positions = ElementPositions()
-  /// The frames of the elements that may need a view; null for elements that are hidden or have a view.
-  @exclusivity(unchecked) private(set) var framesWithoutView: [CGRect] = []
+  /// The frames of the elements that may need a view; none for elements that are hidden or have a view.
+  @exclusivity(unchecked) private var edgesWithoutView: [FrameEdges] = []
   /// A number that grows whenever the elements change.
   @exclusivity(unchecked) private(set) var version = 0
 
   subscript(key: ElementKey) -> CachedElement? { positions[key].map { elements[$0] } }
 
+  /// Returns the position of an element; nil if its attributes are not cached.
+  func position(of key: ElementKey) -> Int? { positions[key] }
+
+  /// Returns whether the element at a position keeps its view if a rectangle is visible.
+  func keepsView(at position: Int, in visible: CGRect) -> Bool {
+    elements[position].keepsView(in: visible)
+  }
+
   /// Adds an element, or replaces it without changing its position.
   func insert(_ element: CachedElement) {
     version += 1
-    let waiting = element.frameWithoutView
+    let waiting = element.edgesWithoutView
     if let position = positions[element.key] {
       elements[position] = element
-      framesWithoutView[position] = waiting
+      edgesWithoutView[position] = waiting
     } else {
       positions.append(element.key)
       elements.append(element)
-      framesWithoutView.append(waiting)
+      edgesWithoutView.append(waiting)
     }
   }
 
@@ -104,10 +112,11 @@ import Foundation
   ///   - others: The rectangles whose elements are removed.
   func keep(within rect: CGRect?, outside others: [CGRect]) {
     var kept = 0
-    for position in elements.indices {
+    next: for position in elements.indices {
       let frame = elements[position].frame
       if let rect, !RectQuery.overlaps(frame, rect) { continue }
-      if others.contains(where: { RectQuery.overlaps(frame, $0) }) { continue }
+      // A loop, because passing a closure to `contains(where:)` checks the actor each time.
+      for other in others where RectQuery.overlaps(frame, other) { continue next }
       if kept < position { elements.swapAt(kept, position) }
       kept += 1
     }
@@ -121,7 +130,7 @@ import Foundation
     version += 1
     elements.removeAll(keepingCapacity: true)
     positions.removeAll()
-    framesWithoutView.removeAll(keepingCapacity: true)
+    edgesWithoutView.removeAll(keepingCapacity: true)
   }
 
   /// Sorts the elements by z-index and index path, as UIKit does up to iOS 12.
@@ -135,29 +144,29 @@ import Foundation
 
   private func rebuild() {
     positions.removeAll()
-    framesWithoutView.removeAll(keepingCapacity: true)
+    edgesWithoutView.removeAll(keepingCapacity: true)
     for element in elements {
       positions.append(element.key)
-      framesWithoutView.append(element.frameWithoutView)
+      edgesWithoutView.append(element.edgesWithoutView)
     }
   }
 
   /// Marks an element as having a view.
-  func markShown(at position: Int) { framesWithoutView[position] = .null }
+  func markShown(at position: Int) { edgesWithoutView[position] = .none }
 
   /// Marks an element as having a view.
   func markShown(_ key: ElementKey) {
-    if let position = positions[key] { framesWithoutView[position] = .null }
+    if let position = positions[key] { edgesWithoutView[position] = .none }
   }
 
   /// Marks an element as having no view.
   func markWithoutView(_ key: ElementKey) {
-    if let position = positions[key] { framesWithoutView[position] = elements[position].frameWithoutView }
+    if let position = positions[key] { edgesWithoutView[position] = elements[position].edgesWithoutView }
   }
 
   /// Returns the position of an element if it needs a view, and nil otherwise.
   func positionWithoutView(_ key: ElementKey, in rect: CGRect) -> Int? {
-    positions[key].flatMap { RectQuery.intersect(framesWithoutView[$0], rect) ? $0 : nil }
+    positions[key].flatMap { edgesWithoutView[$0].intersect(FrameEdges(rect)) ? $0 : nil }
   }
 
   /// Returns the position of the next element that needs a view.
@@ -167,9 +176,10 @@ import Foundation
   ///   - rect: The visible bounds.
   /// - Returns: The position; nil if no more elements need a view.
   func nextWithoutView(from start: Int, in rect: CGRect) -> Int? {
+    let visible = FrameEdges(rect)
     var position = start
-    while position < framesWithoutView.count {
-      if RectQuery.intersect(framesWithoutView[position], rect) { return position }
+    while position < edgesWithoutView.count {
+      if edgesWithoutView[position].intersect(visible) { return position }
       position += 1
     }
     return nil

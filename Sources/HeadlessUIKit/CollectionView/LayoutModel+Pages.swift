@@ -115,7 +115,6 @@ extension LayoutModel {
 
   /// Returns whether attributes have a kind and an existing index path; if not, raises an exception or logs a message.
   private func accepts(_ answer: UICollectionViewLayoutAttributes, _ key: ElementKey) -> Bool {
-    let path = key.indexPath
     let exists: Bool
     switch key.category {
     case .cell:
@@ -123,8 +122,9 @@ extension LayoutModel {
         view.raise(.elementKindIsNil(answer))
         return false
       }
-      exists = containsItem(at: path)
+      exists = containsItem(key)
     case .supplementaryView, .decorationView:
+      let path = key.indexPath
       exists = path.count == 1 || (path.count == 2 && path[0] >= 0 && path[0] < sectionCount)
     }
     if exists { return true }

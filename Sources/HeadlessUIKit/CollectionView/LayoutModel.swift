@@ -56,9 +56,12 @@ import Foundation
   var counts: [Int] { (0..<sectionCount).map(itemCount(inSection:)) }
 
   /// Returns whether an item exists according to the counts.
-  func containsItem(at path: IndexPath) -> Bool {
-    guard path.count == 2, path[0] >= 0, path[0] < sectionCount else { return false }
-    return path[1] >= 0 && path[1] < itemCount(inSection: path[0])
+  func containsItem(at path: IndexPath) -> Bool { containsItem(ElementKey(.cell, path)) }
+
+  /// Returns whether the item of a cell exists according to the counts.
+  func containsItem(_ key: ElementKey) -> Bool {
+    guard let (section, item) = key.sectionAndItem, section >= 0, section < sectionCount else { return false }
+    return item >= 0 && item < itemCount(inSection: section)
   }
 
   // MARK: - Invalidation
@@ -347,7 +350,7 @@ import Foundation
     load()
     if let known = cache[key], !isInvalidated(key) { return known.attributes }
     guard !isLocked, !view.isDead else { return nil }
-    if key.category == .cell, !containsItem(at: key.indexPath) { return nil }
+    if key.category == .cell, !containsItem(key) { return nil }
     return ask(key, cause: cause)?.copy(with: nil) as? UICollectionViewLayoutAttributes
   }
 }

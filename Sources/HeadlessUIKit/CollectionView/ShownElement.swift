@@ -5,7 +5,7 @@ import Foundation
   let key: ElementKey
   let view: UICollectionReusableView
   /// The element's frame when the layout returned its attributes, in content coordinates.
-  @exclusivity(unchecked) var frame: CGRect
+  @exclusivity(unchecked) fileprivate(set) var frame: CGRect
 
   init(_ key: ElementKey, _ view: UICollectionReusableView, frame: CGRect) {
     self.key = key
@@ -22,6 +22,62 @@ import Foundation
 
   func isSupplementary(ofKind kind: String) -> Bool {
     key.category == .supplementaryView && key.kind == kind
+  }
+}
+
+/// The views on screen, in the order in which they appeared.
+@MainActor struct ShownElements {
+  private(set) var elements: [ShownElement] = []
+  /// The edges of the elements' frames, which scrolling compares without loading the elements.
+  private var edges: [FrameEdges] = []
+
+  init() {}
+
+  init(_ elements: [ShownElement]) {
+    self.elements = elements
+    edges = elements.map { FrameEdges($0.frame) }
+  }
+
+  mutating func append(_ element: ShownElement) {
+    elements.append(element)
+    edges.append(FrameEdges(element.frame))
+  }
+
+  mutating func popLast() -> ShownElement? {
+    _ = edges.popLast()
+    return elements.popLast()
+  }
+
+  mutating func setFrame(_ frame: CGRect, at index: Int) {
+    elements[index].frame = frame
+    edges[index] = FrameEdges(frame)
+  }
+
+  /// Returns the ascending indexes of the elements whose frames are not in the visible bounds.
+  func indexes(outside visible: CGRect) -> [Int] {
+    let visibleEdges = FrameEdges(visible)
+    var outside: [Int] = []
+    var index = 0
+    while index < edges.count {
+      // Only few elements do not intersect the visible bounds; some of them, without area, may be on their edge.
+      if !edges[index].intersect(visibleEdges), !elements[index].isOnScreen(in: visible) {
+        outside.append(index)
+      }
+      index += 1
+    }
+    return outside
+  }
+
+  /// Removes the elements at ascending indexes, and returns them.
+  mutating func remove(at indexes: [Int]) -> [ShownElement] {
+    var removed: [ShownElement] = []
+    removed.reserveCapacity(indexes.count)
+    for index in indexes { removed.append(elements[index]) }
+    for index in indexes.reversed() {
+      elements.remove(at: index)
+      edges.remove(at: index)
+    }
+    return removed
   }
 }
 

@@ -97,6 +97,6 @@ import Foundation
     if alpha != attributes.alpha { alpha = attributes.alpha }
     if isHidden != attributes.isHidden { isHidden = attributes.isHidden }
     let depth = CGFloat(attributes.zIndex)
-    if layer.zPosition != depth { layer.zPosition = depth }
+    if _layer.zPosition != depth { _layer.zPosition = depth }
   }
 }

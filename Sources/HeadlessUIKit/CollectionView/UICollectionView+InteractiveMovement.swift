@@ -34,9 +34,9 @@ extension UICollectionView {
       })
     movement?.attributes = attributes
     model.overrideMovingItem()
-    guard let element = shown.first(where: { $0.key == moving.key }) else { return }
-    element.frame = attributes.frame
-    withoutAnimation { apply(attributes, to: element.view) }
+    guard let index = shown.firstIndex(where: { $0.key == moving.key }) else { return }
+    shownElements.setFrame(attributes.frame, at: index)
+    withoutAnimation { apply(attributes, to: shown[index].view) }
   }
 
   // MARK: - Moving

@@ -110,7 +110,7 @@ extension UICollectionView {
   /// Invalidates single elements, or raises an exception if one of them does not exist.
   private func invalidateElements(of context: UICollectionViewLayoutInvalidationContext) {
     var keys = (context.invalidatedItemIndexPaths ?? []).map { ElementKey(.cell, $0) }
-    if let beyond = keys.first(where: { model.knowsCounts && !model.containsItem(at: $0.indexPath) }) {
+    if let beyond = keys.first(where: { model.knowsCounts && !model.containsItem($0) }) {
       let path = beyond.indexPath
       if path.count == 2, path.section < 0 || path.section >= model.sectionCount {
         return raise(.itemsBeforeMissingSection(path.section, sections: model.sectionCount))

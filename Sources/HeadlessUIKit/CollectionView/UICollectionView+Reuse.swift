@@ -143,7 +143,7 @@ extension UICollectionView {
     if let exception = UIKitException.invalidGeometry(bounds: bounds, position: attributes.center) {
       return raise(exception)
     }
-    let zChanged = view.layer.zPosition != CGFloat(attributes.zIndex)
+    let zChanged = view._layer.zPosition != CGFloat(attributes.zIndex)
     view.appliedAttributes = attributes.duplicate
     view.takeGeometry(from: attributes, center: mirrored(attributes.center))
     if let superview = view.superview { keepPlaced(view, attributes, in: superview, zChanged: zChanged) }
@@ -160,9 +160,9 @@ extension UICollectionView {
   func insertBackToFront(_ view: UICollectionReusableView, in host: UIView) {
     let siblings = host._subviews
     var index = siblings.count
-    let depth = view.layer.zPosition
+    let depth = view._layer.zPosition
     while index > 0, let sibling = siblings[index - 1] as? UICollectionReusableView,
-      sibling === view || sibling.layer.zPosition > depth
+      sibling === view || sibling._layer.zPosition > depth
     {
       index -= 1
     }

@@ -18,25 +18,25 @@ extension UICollectionView {
     let applies = state.visibleViews.reappliesAttributes
     state.visibleViews.reappliesAttributes = false
     state.visibleViews.cacheVersion = model.cache.version
-    var leaving: [ShownElement] = []
-    var staying: [ShownElement] = []
+    let cache = model.cache
+    var outside: [Int] = []
     var changed:
       [(key: ElementKey, attributes: UICollectionViewLayoutAttributes, view: UICollectionReusableView)] =
         []
-    for element in shown {
-      guard let known = model.cache[element.key], known.keepsView(in: visible) else {
-        model.cache.markWithoutView(element.key)
-        leaving.append(element)
+    for (index, element) in shown.enumerated() {
+      guard let position = cache.position(of: element.key), cache.keepsView(at: position, in: visible) else {
+        cache.markWithoutView(element.key)
+        outside.append(index)
         continue
       }
       if applies {
-        element.frame = known.frame
+        let known = cache.elements[position]
+        shownElements.setFrame(known.frame, at: index)
         changed.append((element.key, known.attributes, element.view))
       }
-      model.cache.markShown(element.key)
-      staying.append(element)
+      cache.markShown(at: position)
     }
-    shown = staying
+    let leaving = shownElements.remove(at: outside)
     if !changed.isEmpty {
       withRememberedAnimation { for change in changed { apply(change.attributes, to: change.view) } }
     }
@@ -50,23 +50,9 @@ extension UICollectionView {
 
   /// Removes the views outside the visible bounds; enough if no attributes have changed since the last pass.
   private func removeViews(outside visible: CGRect) {
-    var index = 0
-    while index < shown.count, shown[index].isOnScreen(in: visible) { index += 1 }
-    guard index < shown.count else { return }
-    var leaving: [ShownElement] = []
-    var kept = index
-    while index < shown.count {
-      let element = shown[index]
-      if element.isOnScreen(in: visible) {
-        shown[kept] = element
-        kept += 1
-      } else {
-        leaving.append(element)
-      }
-      index += 1
-    }
-    shown.removeLast(leaving.count)
-    for element in leaving {
+    let outside = shownElements.indexes(outside: visible)
+    guard !outside.isEmpty else { return }
+    for element in shownElements.remove(at: outside) {
       model.cache.markWithoutView(element.key)
       if !keepPrepared(element) { removeFromScreen(element) }
     }
@@ -147,7 +133,7 @@ extension UICollectionView {
       if cell.isSelected != isSelected { cell.isSelected = isSelected }
     }
     insertBackToFront(view, in: installedLayout.host(of: key) ?? self)
-    shown.append(ShownElement(key, view, frame: frame))
+    shownElements.append(ShownElement(key, view, frame: frame))
   }
 
   /// Removes a view from the screen, calls the delegate and enqueues the view for reuse.

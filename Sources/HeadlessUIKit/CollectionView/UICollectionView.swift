@@ -27,8 +27,13 @@ import Foundation
   @exclusivity(unchecked) final weak var castDelegate: (any UICollectionViewDelegate)?
   @exclusivity(unchecked) final var castDelegateOrigin: ObjectIdentifier?
   @exclusivity(unchecked) final var registry = ReuseRegistry()
+  /// The views on screen, with their frames.
+  @exclusivity(unchecked) final var shownElements = ShownElements()
   /// The views on screen, in the order in which they appeared.
-  @exclusivity(unchecked) final var shown: [ShownElement] = []
+  final var shown: [ShownElement] {
+    get { shownElements.elements }
+    set { shownElements = ShownElements(newValue) }
+  }
   /// The views that stay on screen only until the animation that removes them ends.
   @exclusivity(unchecked) final var leavingViews: [LeavingView] = []
   /// The attributes with which views that appear in the running animation start.
@@ -167,7 +172,7 @@ import Foundation
   open var selfSizingInvalidation = SelfSizingInvalidation.enabled
 
   /// The view behind all cells, which fills the visible bounds.
-  open var backgroundView: UIView? {
+  @exclusivity(unchecked) open var backgroundView: UIView? {
     didSet {
       oldValue?.removeFromSuperview()
       guard let backgroundView else { return }

@@ -130,7 +130,7 @@ import Foundation
   }
 
   /// Whether the item is selected.
-  open var isSelected = false {
+  @exclusivity(unchecked) open var isSelected = false {
     didSet {
       selectedBackgroundView?.isHidden = !isSelected
       if isSelected != oldValue { setNeedsUpdateConfiguration() }

@@ -47,12 +47,12 @@ import Foundation
   ///
   /// `automaticSize` starts from 50 × 50 points. Once cells were measured, an item that was not has the average of the
   /// preferred sizes so far, regardless of the estimate, as measurements on UIKit show.
-  open var estimatedItemSize = CGSize.zero {
+  @exclusivity(unchecked) open var estimatedItemSize = CGSize.zero {
     didSet { if estimatedItemSize != oldValue { invalidateLayout() } }
   }
 
   /// The direction in which lines follow each other; vertical by default.
-  open var scrollDirection = UICollectionView.ScrollDirection.vertical {
+  @exclusivity(unchecked) open var scrollDirection = UICollectionView.ScrollDirection.vertical {
     didSet { if scrollDirection != oldValue { invalidateLayout() } }
   }
 
@@ -85,12 +85,12 @@ import Foundation
   open var sectionInsetReference = SectionInsetReference.fromContentInset
 
   /// Whether headers stay at the top, or leading, edge of the visible bounds while their section is visible.
-  open var sectionHeadersPinToVisibleBounds = false {
+  @exclusivity(unchecked) open var sectionHeadersPinToVisibleBounds = false {
     didSet { if sectionHeadersPinToVisibleBounds != oldValue { invalidateLayout() } }
   }
 
   /// Whether footers stay at the bottom, or trailing, edge of the visible bounds while their section is visible.
-  open var sectionFootersPinToVisibleBounds = false {
+  @exclusivity(unchecked) open var sectionFootersPinToVisibleBounds = false {
     didSet { if sectionFootersPinToVisibleBounds != oldValue { invalidateLayout() } }
   }
 

@@ -54,6 +54,9 @@ struct ElementKey: Hashable {
     }
   }
 
+  /// The section and the item; nil if the path has another number of indexes than two.
+  var sectionAndItem: (section: Int, item: Int)? { count == 2 ? (first, second) : nil }
+
   /// A number in which keys of neighboring elements differ.
   var scattered: Int {
     let mixed = (second &+ first &* 1_000_003 &+ Int(details) &* 7_919) &* 0x1E37_79B9_7F4A_7C15

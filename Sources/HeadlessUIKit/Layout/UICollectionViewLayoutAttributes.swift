@@ -332,11 +332,16 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
   nonisolated open override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? UICollectionViewLayoutAttributes else { return false }
     if self === other { return true }
-    return storedIndexPath == other.storedIndexPath && category == other.category
-      && rare?.values.kind == other.rare?.values.kind && looksEqual(to: other)
+    return hasPath(of: other) && category == other.category
+      && (rare === other.rare || rare?.values.kind == other.rare?.values.kind) && looksEqual(to: other)
   }
 
-  nonisolated private func looksEqual(to other: UICollectionViewLayoutAttributes) -> Bool {
+  nonisolated private final func hasPath(of other: UICollectionViewLayoutAttributes) -> Bool {
+    if shortPath != .none || other.shortPath != .none { return shortPath == other.shortPath }
+    return storedIndexPath == other.storedIndexPath
+  }
+
+  nonisolated private final func looksEqual(to other: UICollectionViewLayoutAttributes) -> Bool {
     let tolerance = 1e-6
     func near(_ a: CGFloat, _ b: CGFloat) -> Bool { a == b || abs(a - b) <= tolerance }
     guard near(storedCenter.x, other.storedCenter.x), near(storedCenter.y, other.storedCenter.y),

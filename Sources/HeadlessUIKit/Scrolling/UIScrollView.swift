@@ -47,7 +47,7 @@ extension ScrollViewDelegateHolder where Self: UIScrollView {
   }
 
   /// The size of the content, in points.
-  open var contentSize: CGSize = .zero {
+  @exclusivity(unchecked) open var contentSize: CGSize = .zero {
     didSet {
       guard contentSize != oldValue else { return }
       if contentSize.width < oldValue.width || contentSize.height < oldValue.height { setNeedsOffsetClamp() }

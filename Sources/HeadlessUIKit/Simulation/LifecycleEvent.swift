@@ -87,9 +87,11 @@ public struct LifecycleEvent: Sendable, Codable, Equatable {
   }
 
   /// Becomes the event for another call that begins, in the same memory if no observer has kept this event.
+  ///
+  /// The passed arguments can be exchanged for those of the previous call.
   mutating func become(
     depth: Int, time: TimeInterval, turn: Int, call: LifecycleCall,
-    arguments: consuming LifecycleArguments, cause: LifecycleCause?
+    arguments: inout LifecycleArguments, cause: LifecycleCause?
   ) {
     guard isKnownUniquelyReferenced(&record) else {
       self = LifecycleEvent(
@@ -101,8 +103,8 @@ public struct LifecycleEvent: Sendable, Codable, Equatable {
     record.fields.time = time
     record.fields.turn = turn
     record.fields.call = call
-    record.fields.arguments = arguments
-    record.fields.result = nil
+    swap(&record.fields.arguments, &arguments)
+    if case .some = record.fields.result { record.fields.result = nil }
     record.fields.cause = cause
   }
 

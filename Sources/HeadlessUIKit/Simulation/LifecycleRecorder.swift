@@ -8,13 +8,13 @@ import Foundation
   weak var observer: (any LifecycleObserver)? {
     didSet {
       hasObserver = observer != nil
-      listener = depth == 0 ? nil : observer
+      listener = depth == 0 ? nil : observer.map(Listener.init)
     }
   }
   /// Whether an observer was set, which saves loading the weak reference if there is none.
   @exclusivity(unchecked) private var hasObserver = false
   /// The observer while events are open, which saves loading the weak reference for each event.
-  @exclusivity(unchecked) private var listener: (any LifecycleObserver)?
+  @exclusivity(unchecked) private var listener: Listener?
   @exclusivity(unchecked) private var number = 0
   /// The open events, followed by ended ones, whose memory is used again.
   @exclusivity(unchecked) private var events: [LifecycleEvent] = []
@@ -50,7 +50,8 @@ import Foundation
       store(value)
       return value
     }
-    begin(call, arguments(), cause: cause)
+    var values = arguments()
+    begin(call, &values, cause: cause)
     let value = body()
     end(result(value)) { store(value) }
     return value
@@ -67,7 +68,8 @@ import Foundation
   func callIfAnythingHappens(_ call: LifecycleCall, _ body: () -> Void) {
     guard isObserved else { return body() }
     let depth = depth
-    begin(call, [], cause: nil, isCertain: false)
+    var values = LifecycleArguments()
+    begin(call, &values, cause: nil, isCertain: false)
     body()
     if reported > depth { end(nil) } else { drop() }
   }
@@ -79,7 +81,8 @@ import Foundation
     cause: LifecycleCause? = nil, result: (Result) -> LifecycleValue? = { _ in nil }, _ body: () -> Result
   ) -> Result? {
     guard isObserved else { return OptionalCall.ask(body) }
-    begin(call, arguments(), cause: cause, isCertain: false)
+    var values = arguments()
+    begin(call, &values, cause: cause, isCertain: false)
     guard let value = OptionalCall.ask(body) else {
       drop()
       return nil
@@ -94,22 +97,25 @@ import Foundation
     cause: LifecycleCause? = nil, result: LifecycleValue? = nil
   ) {
     guard isObserved else { return }
-    begin(call, arguments(), cause: cause)
+    var values = arguments()
+    begin(call, &values, cause: cause)
     end(result)
   }
 
   /// Opens an event; an event that is certain to stay is reported immediately, together with those around it.
+  ///
+  /// The arguments are exchanged for others that are not needed, because to exchange them is faster than to copy them.
   private func begin(
-    _ call: LifecycleCall, _ arguments: consuming LifecycleArguments, cause: LifecycleCause?,
+    _ call: LifecycleCall, _ arguments: inout LifecycleArguments, cause: LifecycleCause?,
     isCertain: Bool = true
   ) {
     let cycle = UpdateCycle.current
     let cause = cause ?? nextCause
     nextCause = nil
-    if depth == 0 { listener = observer }
+    if depth == 0, let observer { listener = Listener(observer) }
     if depth < events.count {
       events[depth].become(
-        depth: depth, time: cycle.now, turn: cycle.turn, call: call, arguments: arguments, cause: cause)
+        depth: depth, time: cycle.now, turn: cycle.turn, call: call, arguments: &arguments, cause: cause)
     } else {
       events.append(
         LifecycleEvent(
@@ -126,10 +132,10 @@ import Foundation
     if let result { events[depth].result = result }
     let event = events[depth]
     let listener = listener
-    listener?.lifecycle(didEnd: event)
+    listener?.didEnd(event)
     if depth == 0 { self.listener = nil }
     store()
-    listener?.lifecycle(didStoreResultOf: event)
+    listener?.didStoreResult(of: event)
   }
 
   private func drop() {
@@ -144,7 +150,25 @@ import Foundation
       events[reported].number = number
       let event = events[reported]
       reported += 1
-      listener?.lifecycle(didBegin: event)
+      listener?.didBegin(event)
+    }
+  }
+
+  /// A strong reference to the observer.
+  ///
+  /// To retain an object to which weak references exist, such as an observer, takes several times as long as to retain
+  /// another object. The methods are not inlined, so that their callers retain this object and never the observer.
+  @MainActor private final class Listener {
+    private let observer: any LifecycleObserver
+
+    init(_ observer: any LifecycleObserver) { self.observer = observer }
+
+    @inline(never) func didBegin(_ event: LifecycleEvent) { observer.lifecycle(didBegin: event) }
+
+    @inline(never) func didEnd(_ event: LifecycleEvent) { observer.lifecycle(didEnd: event) }
+
+    @inline(never) func didStoreResult(of event: LifecycleEvent) {
+      observer.lifecycle(didStoreResultOf: event)
     }
   }
 }

@@ -842,7 +842,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, UICoordinateSpa
 
   /// A Boolean value that indicates whether the view's frame and autoresizing mask, not constraints,
   /// determine its frame.
-  open var translatesAutoresizingMaskIntoConstraints = true
+  @exclusivity(unchecked) open var translatesAutoresizingMaskIntoConstraints = true
 
   /// The constraints that the view holds: those of its own size and those between views in it.
   open var constraints: [NSLayoutConstraint] { _extras?.constraints ?? [] }

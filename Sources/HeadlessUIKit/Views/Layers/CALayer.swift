@@ -29,7 +29,7 @@ open class CALayer: NSObject {
   final unowned(unsafe) var _superlayer: CALayer?
   /// The sublayers if at least one doesn't belong to a subview; otherwise `nil`, and the subviews' layers are
   /// all.
-  final var _sublayers: [CALayer]?
+  @exclusivity(unchecked) final var _sublayers: [CALayer]?
   private weak var _delegate: (any CALayerDelegate)?
 
   /// The observer of changes to all layers; `nil` while no animation block or transaction is active.
