@@ -42,7 +42,10 @@ extension Command {
   static let bench = Command(
     name: "bench", summary: "measure the engine against plain loops, and the cost of check",
     discussion:
-      "Needs a release build. Times are written to standard error, the verdict on the checksums to standard output.",
+      """
+      Needs a release build. Times are written to standard error, the verdict on checksums and limits to standard output.
+      A limit is exceeded if the fastest of five runs is slower than the limit permits for the slowest run of a plain loop.
+      """,
     examples: ["swift run -c release layoutlab-maintain bench"], run: BenchCommand.run,
-    findings: "a checksum or a verdict is wrong")
+    findings: "a checksum or a verdict is wrong, or a limit is exceeded")
 }

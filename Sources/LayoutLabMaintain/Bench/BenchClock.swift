@@ -21,11 +21,14 @@ enum BenchClock {
     ContinuousClock().measure(body) / .seconds(1)
   }
 
-  /// Returns the median of several runs of a closure, in seconds.
-  static func median(_ body: () -> Void) -> Double {
+  /// Returns the times of several runs of a closure.
+  static func times(_ body: () -> Void) -> BenchTimes {
     body()
-    return median(of: (0..<runs).map { _ in measure(body) })
+    return BenchTimes((0..<runs).map { _ in measure(body) })
   }
+
+  /// Returns the median of several runs of a closure, in seconds.
+  static func median(_ body: () -> Void) -> Double { times(body).median }
 
   /// Returns the median of measured times.
   static func median(of times: [Double]) -> Double { times.sorted()[times.count / 2] }

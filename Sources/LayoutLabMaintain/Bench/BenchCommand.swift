@@ -18,7 +18,13 @@ enum BenchCommand {
       terminal.print(
         isRight
           ? "All checksums and verdicts are correct.\n" : "Some checksums or verdicts are wrong.\n")
-      return isRight ? .success : .findings
+      if benchmark.exceeded.isEmpty {
+        terminal.print("No limit was exceeded by more than noise.\n")
+      } else {
+        terminal.print("Limits were exceeded:\n")
+        for line in benchmark.exceeded { terminal.print("  \(line)\n") }
+      }
+      return isRight && benchmark.exceeded.isEmpty ? .success : .findings
     #endif
   }
 }

@@ -37,6 +37,14 @@ enum BenchData {
     return (frames, (bottoms.max() ?? 0) - spacing)
   }
 
+  /// The time of ``reference()`` on the machine for which limits in seconds are given.
+  static let referenceTime = 60e-6
+
+  /// Computes a waterfall of 10,000 items, which shows how fast the machine is.
+  static func reference() { _ = waterfallFloor(referenceHeights).height }
+
+  private static let referenceHeights = heights(10_000)
+
   /// Computes a uniform grid in a loop.
   static func gridFloor(_ count: Int) -> (frames: [CGRect], height: CGFloat) {
     let pitch = 85 + (width - 4 * 85) / 3

@@ -82,14 +82,13 @@ import LayoutGallery
     return sum
   }
 
-  /// Scrolls down in steps of 100 points with a layout pass after each, and returns the time of a step in
-  /// seconds.
-  func scroll(steps: Int) -> Double {
+  /// Scrolls down in steps of 100 points with a layout pass after each, and returns the times of a step.
+  func scroll(steps: Int) -> BenchTimes {
     view.lifecycleObserver = self
     defer { view.lifecycleObserver = nil }
     let limit = layout.collectionViewContentSize.height - BenchData.viewport.height
     let count = min(steps, Int(limit / 100))
-    let seconds = BenchClock.median {
+    let times = BenchClock.times {
       view.contentOffset = .zero
       view.layoutIfNeeded()
       for step in 1...count {
@@ -97,6 +96,6 @@ import LayoutGallery
         view.layoutIfNeeded()
       }
     }
-    return seconds / Double(count)
+    return times.divided(by: count)
   }
 }
