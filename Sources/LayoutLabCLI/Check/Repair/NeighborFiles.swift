@@ -212,6 +212,10 @@ struct MissingDeclaration: Hashable {
       while let last = type.last, "?!".contains(last) { type.removeLast() }
       if type.hasSuffix(".Type") { type.removeLast(5) }
       self.init(name: quoted[3], type: String(type.prefix { $0 != "<" }))
+    } else if message.contains("is inaccessible due to"), quoted.count > 1 {
+      // The library has a hidden member of the same name. The message does not say of which type, so that any extension
+      // may have the member, as for a generic parameter.
+      self.init(name: quoted[1], type: "T")
     } else if message.hasPrefix("instance member"), message.contains("cannot be used on type"),
       quoted.count > 3
     {

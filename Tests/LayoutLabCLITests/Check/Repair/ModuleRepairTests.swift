@@ -72,6 +72,18 @@ struct ModuleRepairTests {
     #expect(text(repair, "A.swift")?.hasSuffix("extension CGFloat { var half: Int { 1 } }") == true)
   }
 
+  @Test func `a member with the name of a hidden one is added, whatever it extends`() {
+    var repair = repair(
+      Self.layout,
+      [("A.swift", "struct Model { var scale = 1 }\nextension UIScrollView { var scale: CGFloat { 1 } }")])
+    expect(
+      [error("My.swift", 1, "'scale' is inaccessible due to 'private' protection level")], change: &repair)
+    #expect(text(repair, "A.swift")?.hasSuffix("extension UIScrollView { var scale: CGFloat { 1 } }") == true)
+    #expect(text(repair, "A.swift")?.contains("Model") == false)
+    expect(
+      [error("My.swift", 1, "'other' is inaccessible due to 'internal' protection level")], leave: &repair)
+  }
+
   @Test func `a static member with the name of an instance member is added`() {
     var repair = repair(
       Self.layout, [("A.swift", "extension UIView { static var reuseIdentifier: String { \"a\" } }")])
