@@ -201,7 +201,7 @@ public struct ExploredSeed: Sendable, Codable, Equatable {
     // Steps after the one that shows the fault were not taken.
     var begun = program
     begun.steps = Array(program.steps.prefix(run.standings.count))
-    var shrinker = ProgramShrinker(begun, standings: run.standings)
+    var shrinker = ProgramShrinker(begun, standings: run.standings, showsItems: run.showsItems)
     var best = run
     var tries = 0
     while tries < plan.shrinkingLimit, let next = shrinker.next {
@@ -214,8 +214,8 @@ public struct ExploredSeed: Sendable, Codable, Equatable {
       let shows =
         shorter.scenario.steps.count <= best.scenario.steps.count
         && shorter.findings.contains { shorter.candidate(of: $0)?.fault == fault }
-      if shows { best = shorter }
-      shrinker.note(shows, standings: shorter.standings)
+      shrinker.note(shows, standings: shorter.standings, showsItems: shorter.showsItems)
+      if shrinker.program == next { best = shorter }
     }
     var candidates = best.candidates
     guard let place = candidates.firstIndex(where: { $0.fault == fault }) else { return nil }
