@@ -78,6 +78,15 @@ import Testing
     }
   }
 
+  @Test func `random answers and items that were not queried before are judged at the first display`() {
+    var program = Self.long
+    program.sections = [40]
+    #expect(text(shorten(program) { RandomColumn() }) == ["nondeterministic: load"])
+    #expect(text(shorten(program) { FixtureColumn() }) == [])
+    #expect(text(shorten(program) { AlignedWhenQueriedGrid() }) == ["item-query-disagrees: load"])
+    #expect(text(shorten(program) { FixtureGrid() }) == [])
+  }
+
   @Test func `three changes are left of a longer program`() {
     let found = shorten(Self.long) { ThirdChangeGrid() }
     #expect(found.first?.scenario?.steps.map(\.action.word) == ["load", "insert", "rotate", "inset"])
