@@ -40,13 +40,14 @@ import Testing
       let data = try JSONEncoder().encode(program)
       #expect(try JSONDecoder().decode(ExploredProgram.self, from: data) == program)
     }
-    // Seven numbers, sections, settings, and steps: too few, too many, and an unknown kind.
-    let valid = "0,0,0,0,0,0,0,1,5,0,1,2,0,0,0"
-    for numbers in ["", "0", valid.replacing(",1,2,", with: ",1,99,"), valid + ",1", "0,0,0,0,0,0,0,-1,0,0"] {
-      let data = Data("[\(numbers)]".utf8)
+    // Seven numbers, sections, settings, and steps: too few, too many, an unknown kind, and no number.
+    let valid = "0 0 0 0 0 0 0 1 5 0 1 2 0 0 0"
+    let unknown = valid.replacing(" 1 2 ", with: " 1 99 ")
+    for text in ["", "0", unknown, valid + " 1", "0 0 0 0 0 0 0 -1", valid + " a"] {
+      let data = Data("\"\(text)\"".utf8)
       #expect(throws: DecodingError.self) { try JSONDecoder().decode(ExploredProgram.self, from: data) }
     }
-    let program = try JSONDecoder().decode(ExploredProgram.self, from: Data("[\(valid)]".utf8))
+    let program = try JSONDecoder().decode(ExploredProgram.self, from: Data("\"\(valid)\"".utf8))
     #expect(program == ExploredProgram(sections: [5], steps: [ProgramStep(kind: .scroll)]))
   }
 
