@@ -57,7 +57,8 @@ struct LayoutFile {
     let type = "\(name)Layout"
     let layout = MadeLayout(
       type: type, superclass: "UICollectionViewCompositionalLayout", expression: "\(name)().makeLayout()")
-    try MadeLayout.write([layout], to: "\(folder.path)/Made.swift")
+    let text = "import HeadlessUIKit\nimport LayoutLab\n" + layout.text
+    try Data(text.utf8).write(to: URL(fileURLWithPath: "\(folder.path)/Made.swift"))
     return ([folder.path], [type], folder)
   }
 }
