@@ -31,7 +31,9 @@ extension Command {
       layouts say so in the catalog, and the layouts that break a rule in LayoutLab's own tests. If the first seed finds
       nothing, the others are not run. The tables are Markdown on standard output.
       """,
-    flags: [.measuredFolder, .measuredSeeds, .fixtureSeeds, .measuredPrograms, .soundPrograms],
+    flags: [
+      .measuredFolder, .measuredSeeds, .fixtureSeeds, .measuredPrograms, .soundPrograms, .measuredArticle,
+    ],
     examples: [
       .init("swift run -c release layoutlab-maintain explore", "the gallery"),
       .init(

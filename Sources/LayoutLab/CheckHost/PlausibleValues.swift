@@ -44,22 +44,18 @@ import HeadlessUIKit
   }
 
   private static var ranges: [String: AnswerRange] = [:]
+  /// The method that was asked last, with its range.
+  ///
+  /// A layout asks one method for each item, and even a hash of its name takes longer than the answer.
+  private static var last = (question: "", range: AnswerRange(""))
 
   /// Returns the range for a method; the search for words is slow, so that the results are cached.
   private static func range(_ question: String) -> AnswerRange {
-    if let known = ranges[question] { return known }
-    let range = AnswerRange(question)
+    if last.question == question { return last.range }
+    let range = ranges[question] ?? AnswerRange(question)
     ranges[question] = range
+    last = (question, range)
     return range
-  }
-
-  private static var bars: [String: Bool] = [:]
-
-  private static func isBar(_ question: String) -> Bool {
-    if let known = bars[question] { return known }
-    let isBar = AnswerRange.isBar(question)
-    bars[question] = isBar
-    return isBar
   }
 
   private func draw(_ range: ClosedRange<Int>, _ path: IndexPath, axis: UInt64 = 0) -> Int {
@@ -69,8 +65,8 @@ import HeadlessUIKit
 
   /// Returns a length in points, a ratio or another number.
   public func length(_ question: String, _ path: IndexPath) -> CGFloat {
-    if Self.isBar(question), let size = answers.barSize(question, path) { return size.height }
     let range = Self.range(question)
+    if range.isBar, let size = answers.barSize(question, path) { return size.height }
     return CGFloat(draw(range.steps, path)) * range.unit
   }
 
@@ -104,7 +100,7 @@ import HeadlessUIKit
 
   /// Returns a size with independent width and height.
   public func size(_ question: String, _ path: IndexPath) -> CGSize {
-    let isBar = Self.isBar(question)
+    let isBar = Self.range(question).isBar
     if isBar, let size = answers.barSize(question, path) { return size }
     let line = answers.hasEvenItems && !isBar && path.count > 1 ? IndexPath(index: path[0]) : path
     let isAcross =
@@ -150,6 +146,8 @@ struct AnswerRange: Equatable {
   var steps: ClosedRange<Int>
   /// The size of a step.
   var unit: CGFloat = 1
+  /// Whether the method is about an element that is usually less high than an item.
+  private(set) var isBar = false
 
   /// Creates a range from the words in a method name, such as `collectionView(_:heightForItemAt:)`.
   init(_ question: String) {
@@ -163,11 +161,10 @@ struct AnswerRange: Equatable {
       self.init(steps: 1...4, unit: 0.25)
     } else if asks(["angle", "rotation", "radian"]) {
       self.init(steps: 0...0)
-    } else if Self.isBar(question) {
-      self.init(steps: 20...60)
     } else {
-      self.init(steps: 60...240)
+      self.init(steps: Self.isBar(question) ? 20...60 : 60...240)
     }
+    isBar = Self.isBar(question)
   }
 
   private init(steps: ClosedRange<Int>, unit: CGFloat = 1) {
@@ -176,9 +173,8 @@ struct AnswerRange: Equatable {
   }
 
   /// Whether a method is about an element that is usually less high than an item.
-  static func isBar(_ question: String) -> Bool {
-    let question = question.lowercased()
-    return ["header", "footer", "annotation", "caption", "title", "comment", "separator"].contains {
+  private static func isBar(_ question: String) -> Bool {
+    ["header", "footer", "annotation", "caption", "title", "comment", "separator"].contains {
       question.contains($0)
     }
   }

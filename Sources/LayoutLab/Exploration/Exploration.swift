@@ -133,7 +133,7 @@ public struct ExploredSeed: Sendable, Codable, Equatable {
     var runner = runner
     let isGuided = plan.isGuided && EdgeCounters.count > 0
     for number in 1...max(1, plan.programs) where plan.programs > 0 {
-      let program = next(kept, &numbers)
+      let program = next(number, kept, &numbers)
       guard observer.willRun(number) else { break }
       result.programs += 1
       guard observer.willTry(program) else { continue }
@@ -157,6 +157,9 @@ public struct ExploredSeed: Sendable, Codable, Equatable {
     ProgramRun(subject: subject, space: space, disabled: Set(plan.disabled), known: plan.known)
   }
 
+  /// The largest percentage of programs that are changes of others.
+  private static let mostChanged = 60
+
   /// Runs one program, and returns the broken rules with the shortest programs that show them.
   func findings(in program: ExploredProgram) -> [ExploredFinding] {
     var result = ExploredSeed(seed: 0)
@@ -170,8 +173,12 @@ public struct ExploredSeed: Sendable, Codable, Equatable {
   }
 
   /// Returns the next program: a new one, or a change of one that reached a new edge.
-  private func next(_ kept: [ExploredProgram], _ numbers: inout ProgramNumbers) -> ExploredProgram {
-    guard !kept.isEmpty, numbers.chance(60) else { return maker.program(&numbers) }
+  ///
+  /// At first, nearly every program reaches new edges, and new programs differ more than changed ones.
+  private func next(
+    _ number: Int, _ kept: [ExploredProgram], _ numbers: inout ProgramNumbers
+  ) -> ExploredProgram {
+    guard !kept.isEmpty, numbers.chance(min(Self.mostChanged, number)) else { return maker.program(&numbers) }
     // Programs that were kept later reach what is harder to reach.
     let place = max(numbers.below(kept.count), numbers.below(kept.count))
     return maker.mutated(kept[place], with: kept[numbers.below(kept.count)], &numbers)
@@ -201,7 +208,7 @@ public struct ExploredSeed: Sendable, Codable, Equatable {
     // Steps after the one that shows the fault were not taken.
     var begun = program
     begun.steps = Array(program.steps.prefix(run.standings.count))
-    var shrinker = ProgramShrinker(begun, standings: run.standings)
+    var shrinker = ProgramShrinker(begun, standings: run.standings, showsItems: run.showsItems)
     var best = run
     var tries = 0
     while tries < plan.shrinkingLimit, let next = shrinker.next {
@@ -214,8 +221,8 @@ public struct ExploredSeed: Sendable, Codable, Equatable {
       let shows =
         shorter.scenario.steps.count <= best.scenario.steps.count
         && shorter.findings.contains { shorter.candidate(of: $0)?.fault == fault }
-      if shows { best = shorter }
-      shrinker.note(shows, standings: shorter.standings)
+      shrinker.note(shows, standings: shorter.standings, showsItems: shorter.showsItems)
+      if shrinker.program == next { best = shorter }
     }
     var candidates = best.candidates
     guard let place = candidates.firstIndex(where: { $0.fault == fault }) else { return nil }

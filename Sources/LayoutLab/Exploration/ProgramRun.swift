@@ -60,6 +60,8 @@ import HeadlessUIKit
     var findings: [Finding] = []
     /// The data and the size of the view after each step of the program.
     var standings: [ProgramStanding] = []
+    /// Whether an item is on screen after the last step.
+    var showsItems = false
 
     /// Returns the candidate that a finding was made from.
     func candidate(of finding: Finding) -> CandidateFinding? {
@@ -102,15 +104,17 @@ import HeadlessUIKit
       }
       return true
     }
-    guard take(script.beginning) else { return result }
-    displays.programs.insert(display)
-    for step in program.steps {
-      let steps = script.steps(for: step, Self.state(of: shadow.trial))
-      if let willStand { willStand(Self.standing(of: shadow.trial).after(steps)) }
-      let isLast = !take(steps)
-      result.standings.append(Self.standing(of: shadow.trial))
-      if isLast { break }
+    if take(script.beginning) {
+      displays.programs.insert(display)
+      for step in program.steps {
+        let steps = script.steps(for: step, Self.state(of: shadow.trial))
+        if let willStand { willStand(Self.standing(of: shadow.trial).after(steps)) }
+        let isLast = !take(steps)
+        result.standings.append(Self.standing(of: shadow.trial))
+        if isLast { break }
+      }
     }
+    result.showsItems = !shadow.trial.view.indexPathsForVisibleItems.isEmpty
     return result
   }
 

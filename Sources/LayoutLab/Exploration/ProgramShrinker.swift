@@ -3,13 +3,16 @@ import HeadlessUIKit
 /// Finds the shortest program that shows a fault, by leaving out and simplifying parts as long as the fault shows.
 ///
 /// Parts of decreasing length are left out first, then pairs of steps that only matter together, then sections and
-/// items, and at last values are simplified. This is repeated until nothing more can be taken away. The shrinker does
-/// not run programs: the caller reports for each candidate whether it still shows the fault.
+/// items, and at last values are simplified. This is repeated until nothing more can be taken away. A program that ends
+/// without items on screen, of which a reader sees little, gets some if it shows the fault with them too. The shrinker
+/// does not run programs: the caller reports for each candidate whether it still shows the fault.
 package struct ProgramShrinker {
   /// The shortest program so far.
   package private(set) var program: ExploredProgram
   /// The data and the size of the view after each step of ``program``, if the caller has reported them.
   private var standings: [ProgramStanding]
+  /// Whether ``program`` ends with an item on screen.
+  private var showsItems: Bool
   private var pass = ShrinkingPass.chunks
   private var candidates: [ExploredProgram] = []
   private var place = 0
@@ -23,9 +26,10 @@ package struct ProgramShrinker {
   /// - Parameters:
   ///   - program: The program.
   ///   - standings: The data and the size of the view after each of its steps, as far as they are known.
-  package init(_ program: ExploredProgram, standings: [ProgramStanding] = []) {
-    (self.program, self.standings, tried) = (program, standings, [program])
-    candidates = pass.candidates(program, standings)
+  ///   - showsItems: Whether it ends with an item on screen; true if it is unknown.
+  package init(_ program: ExploredProgram, standings: [ProgramStanding] = [], showsItems: Bool = true) {
+    (self.program, self.standings, self.showsItems, tried) = (program, standings, showsItems, [program])
+    candidates = pass.candidates(program, standings, showsItems)
     skipTried()
   }
 
@@ -39,13 +43,17 @@ package struct ProgramShrinker {
   /// - Parameters:
   ///   - shows: Whether it shows the fault.
   ///   - standings: The data and the size of the view after each of its steps, as far as they are known.
-  package mutating func note(_ shows: Bool, standings: [ProgramStanding] = []) {
+  ///   - showsItems: Whether it ends with an item on screen; true if it is unknown. A program without one takes the
+  ///     place of a program with one only if it has fewer steps.
+  package mutating func note(_ shows: Bool, standings: [ProgramStanding] = [], showsItems: Bool = true) {
     guard let next else { return }
     tried.insert(next)
-    if shows {
-      (program, self.standings) = (next, standings)
+    let isPreferred =
+      pass == .items ? showsItems : showsItems || !self.showsItems || next.steps.count < program.steps.count
+    if shows, isPreferred {
+      (program, self.standings, self.showsItems) = (next, standings, showsItems)
       (hasShortened, isShorter) = (true, true)
-      candidates = pass.candidates(program, standings)
+      candidates = pass.candidates(program, standings, showsItems)
     } else {
       place += 1
     }
@@ -67,7 +75,7 @@ package struct ProgramShrinker {
       } else {
         return
       }
-      (candidates, place) = (pass.candidates(program, standings), 0)
+      (candidates, place) = (pass.candidates(program, standings, showsItems), 0)
     }
   }
 }
@@ -80,6 +88,8 @@ private enum ShrinkingPass: Int, CaseIterable {
   case beginning
   /// Two steps at different places.
   case pairs
+  /// Other numbers of items, if no item is on screen.
+  case items
   /// Settings, sections, items and surroundings.
   case data
   /// Kinds of steps, and the numbers that choose among their forms.
@@ -89,9 +99,13 @@ private enum ShrinkingPass: Int, CaseIterable {
 
   /// The number of steps up to which pairs are left out.
   private static let mostStepsForPairs = 8
+  /// The numbers of items that a program without items on screen gets.
+  private static let itemCounts = [1, 2, 3, 7, 40]
 
-  /// Returns programs that are a little shorter or simpler.
-  func candidates(_ program: ExploredProgram, _ standings: [ProgramStanding]) -> [ExploredProgram] {
+  /// Returns programs that are a little shorter or simpler, or that may show items if the program does not.
+  func candidates(_ program: ExploredProgram, _ standings: [ProgramStanding], _ showsItems: Bool)
+    -> [ExploredProgram]
+  {
     var all: [ExploredProgram] = []
     func add(_ change: (inout ExploredProgram) -> Void) {
       var copy = program
@@ -125,6 +139,13 @@ private enum ShrinkingPass: Int, CaseIterable {
             $0.steps.remove(at: first)
           }
         }
+      }
+    case .items:
+      guard !showsItems else { break }
+      for count in Self.itemCounts {
+        for place in program.sections.indices { add { $0.sections[place] += count } }
+        add { $0.sections.append(count) }
+        add { $0.sections = [count] }
       }
     case .data: simplifyData(of: program, add)
     case .values: simplifyValues(of: program, add)

@@ -151,7 +151,11 @@ import HeadlessUIKitExtras
 
   /// Returns the last call of a method of the layout; nil if there was none.
   func lastCall(of member: LifecycleCall.LayoutMember) -> LifecycleEvent? {
-    recorder.trace.entries.last { $0.event.call == .layout(member) }?.event
+    // A closure would check at each call that it runs on the main actor.
+    for entry in recorder.trace.entries.reversed() where entry.event.call == .layout(member) {
+      return entry.event
+    }
+    return nil
   }
 
   /// Runs a closure with the session's virtual time and images, and returns its result.

@@ -216,8 +216,15 @@ struct ExploreRun {
   }
 
   /// Reads the events of a process until it ends, and stops it if one program takes too long.
+  ///
+  /// - Parameters:
+  ///   - process: The process.
+  ///   - seconds: The processor time of a program after which the process is stopped without a backtrace; `nil` for
+  ///     the usual limit, after which it writes one.
+  ///   - take: Receives the events.
   private func follow(
-    _ process: inout SubjectProcess, shortens: Bool = false, _ take: (ExplorationEvent) -> Void
+    _ process: inout SubjectProcess, stoppedAfter seconds: Double? = nil,
+    _ take: (ExplorationEvent) -> Void
   ) {
     while true {
       let isOver = process.child.isOver
@@ -245,8 +252,8 @@ struct ExploreRun {
       case .reporting(let deadline):
         if now > deadline || process.hasWrittenBacktrace { process.child.kill() }
       case .running:
-        guard let overtime = overtime(of: process, shortens: shortens) else { continue }
-        if shortens {
+        guard let overtime = overtime(of: process, after: seconds ?? limits.scenario) else { continue }
+        if seconds != nil {
           process.overtime = overtime
           process.child.kill()
         } else {
@@ -256,14 +263,14 @@ struct ExploreRun {
     }
   }
 
-  /// The processor time for an attempt to shorten a program that never finishes, in seconds.
-  private static let timeOfAttempt = 1.0
+  /// The processor times after which an attempt to shorten a program counts as one that never finishes, in seconds.
+  ///
+  /// Programs take milliseconds, so that a short time nearly always suffices. The shortest program must exceed the usual
+  /// limit; if it does not, the longer time is tried.
+  private var timesOfAttempts: [Double] { [limits.scenario / 10, limits.scenario / 2] }
 
   /// Returns which limit a program has exceeded, or `nil` if it has exceeded none.
-  private func overtime(
-    of process: SubjectProcess, shortens: Bool
-  ) -> String? {
-    let limit = shortens ? Self.timeOfAttempt : limits.scenario
+  private func overtime(of process: SubjectProcess, after limit: Double) -> String? {
     if process.processorTime > limit { return "did not finish" }
     if process.child.memory > limits.memory { return "used more than \(limits.memory >> 20) MB of memory" }
     return process.position.waiting > limits.wait ? "waited for something that never happened" : nil
@@ -316,31 +323,12 @@ struct ExploreRun {
   private func shortened(
     _ program: ExploredProgram, _ crash: ChildCrash, _ plan: ExplorationPlan, named name: String
   ) throws -> CandidateFinding? {
-    guard let first = try firstCrash(in: [program], plan, tellsSteps: false) else { return nil }
-    var begun = program
-    // Steps after the one that crashes were not taken.
-    begun.steps = Array(program.steps.prefix(first.standings.count))
-    var shrinker = ProgramShrinker(begun, standings: first.standings)
-    // Each attempt of a program that never finishes takes as long as it is allowed to.
-    var left = plan.shrinkingLimit / (crash.overtime == nil ? 10 : 33)
-    while left > 0, shrinker.next != nil {
-      left -= 1
-      var ahead = shrinker
-      var candidates: [ExploredProgram] = []
-      while candidates.count < 60, let next = ahead.next {
-        candidates.append(next)
-        ahead.note(false)
-      }
-      let tried = try firstCrash(in: candidates, plan, tellsSteps: false)
-      for _ in 0..<(tried?.index ?? candidates.count) { shrinker.note(false) }
-      guard let tried else { continue }
-      // Without a backtrace, only the way in which the process ended says whether this is the same crash.
-      let isEndless = (tried.crash.overtime != nil, crash.overtime != nil)
-      shrinker.note(
-        isEndless == (true, true) || isEndless == (false, false) && tried.crash.ending == crash.ending,
-        standings: tried.standings)
+    var shortest: TriedCrash?
+    for seconds in timesOfAttempts.suffix(crash.overtime == nil ? 1 : 2) {
+      guard let shorter = try shrunk(program, crash, plan, stoppedAfter: seconds) else { continue }
+      shortest = try locatedCrash(in: shorter, plan)
+      if shortest?.crash.overtime != nil { break }
     }
-    let shortest = try locatedCrash(in: shrinker.program, plan)
     let isSame = shortest?.crash.frame == crash.frame
     let whole = isSame ? nil : try locatedCrash(in: program, plan)
     guard let last = isSame ? shortest : whole ?? shortest else { return nil }
@@ -357,6 +345,45 @@ struct ExploreRun {
     return CandidateFinding(finding, aspect: .named(final.frame), crash: final.crash)
   }
 
+  /// Leaves out and simplifies parts of a program as long as it crashes the process in the same way.
+  ///
+  /// - Parameters:
+  ///   - program: The program.
+  ///   - crash: Its crash.
+  ///   - plan: The plan, which limits the attempts.
+  ///   - seconds: The processor time after which an attempt counts as one that never finishes.
+  /// - Returns: The shortest program; `nil` if the whole one does not crash.
+  /// - Throws: `ChildError` if no process can be started.
+  private func shrunk(
+    _ program: ExploredProgram, _ crash: ChildCrash, _ plan: ExplorationPlan, stoppedAfter seconds: Double
+  ) throws -> ExploredProgram? {
+    guard let first = try firstCrash(in: [program], plan, stoppedAfter: seconds) else { return nil }
+    var begun = program
+    // Steps after the one that crashes were not taken.
+    begun.steps = Array(program.steps.prefix(first.standings.count))
+    var shrinker = ProgramShrinker(begun, standings: first.standings)
+    // Each attempt starts a process.
+    var left = plan.shrinkingLimit / 10
+    while left > 0, shrinker.next != nil {
+      left -= 1
+      var ahead = shrinker
+      var candidates: [ExploredProgram] = []
+      while candidates.count < 60, let next = ahead.next {
+        candidates.append(next)
+        ahead.note(false)
+      }
+      let tried = try firstCrash(in: candidates, plan, stoppedAfter: seconds)
+      for _ in 0..<(tried?.index ?? candidates.count) { shrinker.note(false) }
+      guard let tried else { continue }
+      // Without a backtrace, only the way in which the process ended says whether this is the same crash.
+      let isEndless = (tried.crash.overtime != nil, crash.overtime != nil)
+      shrinker.note(
+        isEndless == (true, true) || isEndless == (false, false) && tried.crash.ending == crash.ending,
+        standings: tried.standings)
+    }
+    return shrinker.program
+  }
+
   /// Returns the crash of a program, with the function of the layout in which it happens if that can be found.
   ///
   /// A program that never ends is stopped at any instruction. If that instruction is in a function of the
@@ -364,7 +391,7 @@ struct ExploreRun {
   private func locatedCrash(in program: ExploredProgram, _ plan: ExplorationPlan) throws -> TriedCrash? {
     var tried: TriedCrash?
     for _ in 0..<Self.mostLocations {
-      tried = try firstCrash(in: [program], plan, tellsSteps: true)
+      tried = try firstCrash(in: [program], plan)
       guard let crash = tried?.crash, crash.overtime != nil, crash.report.frames.isEmpty else { break }
     }
     return tried
@@ -385,17 +412,25 @@ struct ExploreRun {
   }
 
   /// Runs programs until one crashes the process; returns `nil` if none does.
+  ///
+  /// - Parameters:
+  ///   - programs: The programs.
+  ///   - plan: The plan.
+  ///   - seconds: The processor time after which a program counts as one that never finishes, without a backtrace and
+  ///     without its steps; `nil` for the usual limit, a backtrace and the steps.
+  /// - Returns: The crash.
+  /// - Throws: `ChildError` if no process can be started.
   private func firstCrash(
-    in programs: [ExploredProgram], _ plan: ExplorationPlan, tellsSteps: Bool
+    in programs: [ExploredProgram], _ plan: ExplorationPlan, stoppedAfter seconds: Double? = nil
   ) throws -> TriedCrash? {
     var plan = plan
     plan.seeds = []
-    let part = ExplorationTask.Part.programs(programs, tellsSteps: tellsSteps)
-    var process = try start(ExplorationTask(plan: plan, part: part), backtraces: tellsSteps)
+    let part = ExplorationTask.Part.programs(programs, tellsSteps: seconds == nil)
+    var process = try start(ExplorationTask(plan: plan, part: part), backtraces: seconds == nil)
     var index = 0
     var scenario: Scenario?
     var standings: [ProgramStanding] = []
-    follow(&process, shortens: !tellsSteps) { event in
+    follow(&process, stoppedAfter: seconds) { event in
       switch event {
       case .trying(let number): (index, standings) = (number, [])
       case .standing(let standing): standings.append(standing)

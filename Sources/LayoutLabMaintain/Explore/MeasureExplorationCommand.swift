@@ -9,7 +9,9 @@ enum MeasureExplorationCommand {
     let folder = invocation.flags[Flag.measuredFolder.name]
     let files = try LayoutFiles([folder ?? Self.gallery])
     var tables = ExplorationTables(
-      programs: try invocation.number(of: .measuredPrograms, from: 1) ?? 2_000, terminal: terminal)
+      programs: try invocation.number(of: .measuredPrograms, from: 1) ?? 2_000,
+      article: try invocation.flags[Flag.measuredArticle.name].map(ExplorationArticle.init),
+      terminal: terminal)
     try tables.printBroken(files.broken, seeds: invocation.number(of: .measuredSeeds, from: 0) ?? 20)
     if folder == nil {
       try tables.printFixtures(seeds: invocation.number(of: .fixtureSeeds, from: 0) ?? 5)
@@ -22,10 +24,49 @@ enum MeasureExplorationCommand {
   private static let gallery = "Sources/LayoutGallery"
 }
 
+/// A file with a layout.
+struct LayoutFile {
+  let path: String
+
+  /// The name of the class in the file.
+  var name: String {
+    String((path.split(separator: "/").last ?? "").dropLast(".swift".count))
+  }
+
+  /// The name in the catalog, such as `column-flow` for `ColumnFlowLayout.swift`, or `shelves` for `Shelves.swift`.
+  fileprivate var catalogName: String {
+    var text = ""
+    for letter in name.hasSuffix("Layout") ? name.dropLast("Layout".count) : name[...] {
+      if letter.isUppercase, !text.isEmpty { text += "-" }
+      text += letter.lowercased()
+    }
+    return text
+  }
+
+  /// Returns the files to compile, the names of the layouts to explore, `nil` for all, and a folder to remove at the end.
+  ///
+  /// The classes that create compositional layouts are copied, with a `LayoutFixture` for the one in this file.
+  func operands() throws -> (paths: [String], names: Set<String>?, copies: TemporaryFolder?) {
+    guard path.contains("LayoutGallery/"), !name.hasSuffix("Layout") else { return ([path], nil, nil) }
+    let folder = try TemporaryFolder()
+    let family = URL(fileURLWithPath: path).deletingLastPathComponent()
+    for file in try FileManager.default.contentsOfDirectory(atPath: family.path) {
+      try FileManager.default.copyItem(
+        atPath: family.appendingPathComponent(file).path, toPath: "\(folder.path)/\(file)")
+    }
+    let type = "\(name)Layout"
+    let layout = MadeLayout(
+      type: type, superclass: "UICollectionViewCompositionalLayout", expression: "\(name)().makeLayout()")
+    let text = "import HeadlessUIKit\nimport LayoutLab\n" + layout.text
+    try Data(text.utf8).write(to: URL(fileURLWithPath: "\(folder.path)/Made.swift"))
+    return ([folder.path], [type], folder)
+  }
+}
+
 /// The files of layouts, by what is known of them.
 private struct LayoutFiles {
-  var broken: [String] = []
-  var sound: [String] = []
+  var broken: [LayoutFile] = []
+  var sound: [LayoutFile] = []
 
   /// Finds the files; those outside of the gallery count as broken.
   @MainActor init(_ operands: [String]) throws {
@@ -40,28 +81,16 @@ private struct LayoutFiles {
         isFolder.boolValue
         ? (FileManager.default.enumerator(atPath: operand)?.compactMap { $0 as? String } ?? []).sorted()
           .map { "\(operand)/\($0)" } : [operand]
-      for file in files where file.hasSuffix(".swift") {
-        guard file.contains("LayoutGallery/") else {
+      for file in files.map(LayoutFile.init) where file.path.hasSuffix(".swift") {
+        guard file.path.contains("LayoutGallery/") else {
           broken.append(file)
           continue
         }
-        let name = Self.name(of: file)
+        let name = file.catalogName
         guard let entry = GalleryCatalog.entries.first(where: { $0.name == name }) else { continue }
         if entry.fault == nil { sound.append(file) } else { broken.append(file) }
       }
     }
-  }
-
-  /// Returns the name in the catalog, such as `column-flow` for `ColumnFlowLayout.swift`, or `shelves` for
-  /// `Shelves.swift`.
-  private static func name(of file: String) -> String {
-    let base = (file.split(separator: "/").last ?? "").dropLast(".swift".count)
-    var name = ""
-    for letter in base.hasSuffix("Layout") ? base.dropLast("Layout".count) : base {
-      if letter.isUppercase, !name.isEmpty { name += "-" }
-      name += letter.lowercased()
-    }
-    return name
   }
 }
 
@@ -77,4 +106,6 @@ extension Flag {
     "the number of seeds for each broken layout of the tests; 5 by default")
   static let soundPrograms = Flag(
     "--sound", placeholder: "N", "the number of programs for each sound layout; 10,000 by default")
+  static let measuredArticle = Flag(
+    "--article", placeholder: "FILE", "an article of the documentation that receives the tables")
 }

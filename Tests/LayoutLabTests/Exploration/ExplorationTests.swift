@@ -66,6 +66,27 @@ import Testing
     #expect(text(shorten(without) { DeafAfterDeletion() }) == [])
   }
 
+  @Test func `the shortest program ends with an item on screen if the fault shows with one`() {
+    // Without items, the width of the content is wrong after the rotation too.
+    var program = Self.long
+    program.steps = [ProgramStep(kind: .reload), ProgramStep(kind: .rotate)]
+    for sections in [[0], [6, 2]] {
+      program.sections = sections
+      let found = shorten(program) { NeverAskedGrid() }
+      #expect(text(found) == ["stale-after-resize: load, rotate"])
+      #expect(found.first?.scenario?.data.sections.map(\.items) == [1])
+    }
+  }
+
+  @Test func `random answers and items that were not queried before are judged at the first display`() {
+    var program = Self.long
+    program.sections = [40]
+    #expect(text(shorten(program) { RandomColumn() }) == ["nondeterministic: load"])
+    #expect(text(shorten(program) { FixtureColumn() }) == [])
+    #expect(text(shorten(program) { AlignedWhenQueriedGrid() }) == ["item-query-disagrees: load"])
+    #expect(text(shorten(program) { FixtureGrid() }) == [])
+  }
+
   @Test func `three changes are left of a longer program`() {
     let found = shorten(Self.long) { ThirdChangeGrid() }
     #expect(found.first?.scenario?.steps.map(\.action.word) == ["load", "insert", "rotate", "inset"])

@@ -92,6 +92,33 @@ import Testing
     #expect(standing.after([.resize(to: CGSize(width: 260, height: 300))]).size.width == 260)
   }
 
+  @Test func `an item stays on screen if the fault shows with one`() {
+    var shrinker = ProgramShrinker(Self.long)
+    while let next = shrinker.next { shrinker.note(true, showsItems: next.itemCount > 0) }
+    #expect(shrinker.program == ExploredProgram(sections: [1]))
+    // A program of fewer steps is better, whatever it shows.
+    shrinker = ProgramShrinker(Self.long)
+    while let next = shrinker.next {
+      shrinker.note(next.itemCount == 0 || next.steps == Self.long.steps, showsItems: next.itemCount > 0)
+    }
+    #expect(shrinker.program.steps == Self.long.steps)
+  }
+
+  @Test func `a program that shows no item gets one if the fault shows with it`() {
+    func shrink(while shows: (ExploredProgram) -> Bool) -> ExploredProgram {
+      let program = ExploredProgram(sections: [0, 0], steps: [ProgramStep(kind: .rotate)])
+      var shrinker = ProgramShrinker(program, showsItems: false)
+      while let next = shrinker.next {
+        shrinker.note(!next.steps.isEmpty && shows(next), showsItems: next.itemCount > 0)
+      }
+      return shrinker.program
+    }
+    let rotation = ProgramStep(kind: .rotate)
+    #expect(shrink { _ in true } == ExploredProgram(sections: [1], steps: [rotation]))
+    #expect(shrink { $0.itemCount != 1 } == ExploredProgram(sections: [2], steps: [rotation]))
+    #expect(shrink { $0.itemCount == 0 } == ExploredProgram(sections: [0], steps: [rotation]))
+  }
+
   @Test func `nothing is left to try when no part can be left out`() {
     #expect(ProgramShrinker(ExploredProgram(sections: [0])).next == nil)
     let (kept, tries) = shrink(Self.long) { _ in false }

@@ -40,6 +40,15 @@ import Testing
       let data = try JSONEncoder().encode(program)
       #expect(try JSONDecoder().decode(ExploredProgram.self, from: data) == program)
     }
+    // Seven numbers, sections, settings, and steps: too few, too many, an unknown kind, and no number.
+    let valid = "0 0 0 0 0 0 0 1 5 0 1 2 0 0 0"
+    let unknown = valid.replacing(" 1 2 ", with: " 1 99 ")
+    for text in ["", "0", unknown, valid + " 1", "0 0 0 0 0 0 0 -1", valid + " a"] {
+      let data = Data("\"\(text)\"".utf8)
+      #expect(throws: DecodingError.self) { try JSONDecoder().decode(ExploredProgram.self, from: data) }
+    }
+    let program = try JSONDecoder().decode(ExploredProgram.self, from: Data("\"\(valid)\"".utf8))
+    #expect(program == ExploredProgram(sections: [5], steps: [ProgramStep(kind: .scroll)]))
   }
 
   /// A scenario that the reader of scenario files accepts has paths that exist and updates that fit the data.

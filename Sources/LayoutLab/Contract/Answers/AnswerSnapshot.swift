@@ -65,7 +65,7 @@ struct AnswerSnapshot {
     contentSize = layout.collectionViewContentSize
     self.visible = visible
     rect = Self.wholeContent(contentSize, visible: visible)
-    elements = (layout.layoutAttributesForElements(in: rect) ?? []).map { ElementAnswer($0) }
+    elements = ElementAnswer.list(layout.layoutAttributesForElements(in: rect))
     table = ElementTable(capacity: elements.count)
     for (place, element) in elements.enumerated() {
       table.update(element.id) { if $0.place == nil { $0.place = place } }
@@ -79,7 +79,8 @@ struct AnswerSnapshot {
     if asksDecorations { asked += decorations(layout, counts: counts) }
     singles.reserveCapacity(asked.count)
     for (query, id) in asked.enumerated() {
-      singles.append(Self.ask(layout, for: id).map { ElementAnswer($0) })
+      let answer = Self.ask(layout, for: id)
+      if let answer { singles.append(ElementAnswer(answer)) } else { singles.append(nil) }
       table.update(id) { $0.query = query }
     }
   }

@@ -48,6 +48,16 @@ struct ElementAnswer {
     object = attributes
   }
 
+  /// Returns the answers for all attributes in an array.
+  @MainActor static func list(_ attributes: [UICollectionViewLayoutAttributes]?) -> [ElementAnswer] {
+    guard let attributes else { return [] }
+    var answers: [ElementAnswer] = []
+    answers.reserveCapacity(attributes.count)
+    // A closure would check at each element that it runs on the main actor.
+    for attributes in attributes { answers.append(ElementAnswer(attributes)) }
+    return answers
+  }
+
   /// The rectangle of size and center, which is the frame before any transform.
   var box: CGRect { rare?.box ?? frame }
 

@@ -8,7 +8,7 @@ struct PageAnswer {
 
   @MainActor init(_ layout: UICollectionViewLayout, _ rect: CGRect) {
     self.rect = rect
-    elements = (layout.layoutAttributesForElements(in: rect) ?? []).map { ElementAnswer($0) }
+    elements = ElementAnswer.list(layout.layoutAttributesForElements(in: rect))
   }
 
   /// Returns the first difference from a fresh instance with the same data, within this rectangle.

@@ -218,11 +218,17 @@ import HeadlessUIKit
 
   /// Returns the calls of a method of the layout.
   func calls(_ member: LifecycleCall.LayoutMember) -> [LifecycleEvent] {
-    events.filter { $0.call == .layout(member) }
+    guard count(of: member) > 0 else { return [] }
+    return events.filter { $0.call == .layout(member) }
   }
 
   /// Returns the number of calls of a method of the layout.
-  func count(of member: LifecycleCall.LayoutMember) -> Int { events.count { $0.layoutMember == member } }
+  func count(of member: LifecycleCall.LayoutMember) -> Int {
+    // A closure would check at each call that it runs on the main actor.
+    var count = 0
+    for event in events where event.layoutMember == member { count += 1 }
+    return count
+  }
 
   /// The method or property of the layout that was called last; `nil` if none was called.
   var lastLayoutCall: LifecycleCall.LayoutMember? { events.reversed().lazy.compactMap(\.layoutMember).first }

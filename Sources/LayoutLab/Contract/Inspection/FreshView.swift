@@ -68,7 +68,7 @@ import HeadlessUIKit
       let old = view.contentOffset
       defer { move(to: old) }
       move(to: view.offset(scrolledBy: 53, in: snapshot.contentSize))
-      let answers = (layout.layoutAttributesForElements(in: rect) ?? []).map { ElementAnswer($0) }
+      let answers = ElementAnswer.list(layout.layoutAttributesForElements(in: rect))
       let frames = Dictionary(answers.map { ($0.id, $0.frame) }) { first, _ in first }
       return elements.filter { element in
         let frame = frames[element.id] ?? AnswerSnapshot.ask(layout, for: element.id)?.frame
@@ -86,7 +86,7 @@ import HeadlessUIKit
 
   /// Queries a rectangle.
   func ask(_ rect: CGRect) -> [ElementAnswer] {
-    fresh.within { (layout.layoutAttributesForElements(in: rect) ?? []).map { ElementAnswer($0) } }
+    fresh.within { ElementAnswer.list(layout.layoutAttributesForElements(in: rect)) }
   }
 }
 

@@ -170,12 +170,14 @@ import HeadlessUIKit
     let view = FreshView(fresh, after.fresh, moving: isAtRest && isChecked ? moving(after.fresh) : [])
     if isAtRest, isChecked {
       inspection.check(view)
+      if before == nil { inspection.checkUnqueriedItems(trial, after.fresh, moving: view.moving) }
     } else if isChecked || battery.trigger == .scroll {
       inspection.checkGeometry(view)
       inspection.checkPurity(view)
       if battery.trigger == .scroll { inspection.checkVisible(view) }
     }
     inspection.checkAttributeClasses(trial.layout, after.fresh)
+    if before == nil, !after.isFresh { inspection.checkDeterminism(trial, after.fresh) }
     if let before {
       if UpdateExtent(battery) != nil || battery.trigger != .data {
         inspection.checkUpdate(battery, taken, before: before, after: after, earlier: updates)

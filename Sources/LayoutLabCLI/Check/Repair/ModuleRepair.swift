@@ -363,7 +363,10 @@ struct ModuleRepair {
   private mutating func add(_ missing: [(need: MissingDeclaration, at: Compiler.Diagnostic)]) -> Bool {
     var isChanged = false
     var seen: Set<MissingDeclaration> = []
+    var added: [FilePart] = []
     for (need, error) in missing where seen.insert(need).inserted {
+      // If what was just added is not enough, the next errors say so.
+      if added.contains(where: need.isMet) { continue }
       if restore(need) {
         isChanged = true
         continue
@@ -383,6 +386,7 @@ struct ModuleRepair {
       }
       guard let index = originals.firstIndex(where: { $0.path == file.path }) else { continue }
       changes[index].shown?.append(contentsOf: found.parts.map(\.bytes))
+      added += found.parts
       isChanged = true
       let what =
         need.isConformance

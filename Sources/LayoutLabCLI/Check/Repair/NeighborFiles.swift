@@ -94,7 +94,11 @@ final class NeighborFiles {
       let meeting = every.filter { need.isMet(by: $0) }
       if !meeting.isEmpty { isMet = true }
       let parts = meeting.filter { !known(program.files[0].path, $0) }
-      guard !parts.isEmpty else { continue }
+      guard !parts.isEmpty else {
+        // Files that are farther away may be those of the library with the hidden member.
+        if need.isHidden, isMet { return nil }
+        continue
+      }
       // Several declarations of one name are overloads of a function, or extensions. A conformance can need several.
       guard need.type == nil || need.isConformance else { return (program, Array(parts.prefix(1))) }
       // The extensions in the file of a type belong to it.
@@ -154,6 +158,8 @@ struct MissingDeclaration: Hashable {
   var isConformance = false
   /// Whether only an extension of this very type has the member.
   var isExact = false
+  /// Whether the library has a hidden member of this name, so that any extension may have the one that is meant.
+  var isHidden = false
   /// A label that the member must have; `nil` for any.
   var label: String?
   /// The words in the line of a call with other arguments than the known functions have; empty for other needs.
@@ -212,6 +218,10 @@ struct MissingDeclaration: Hashable {
       while let last = type.last, "?!".contains(last) { type.removeLast() }
       if type.hasSuffix(".Type") { type.removeLast(5) }
       self.init(name: quoted[3], type: String(type.prefix { $0 != "<" }))
+    } else if message.contains("is inaccessible due to"), quoted.count > 1 {
+      // The message does not say of which type, as for a generic parameter.
+      self.init(name: quoted[1], type: "T")
+      isHidden = true
     } else if message.hasPrefix("instance member"), message.contains("cannot be used on type"),
       quoted.count > 3
     {

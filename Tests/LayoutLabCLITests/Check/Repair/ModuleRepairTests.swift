@@ -72,6 +72,40 @@ struct ModuleRepairTests {
     #expect(text(repair, "A.swift")?.hasSuffix("extension CGFloat { var half: Int { 1 } }") == true)
   }
 
+  @Test func `a member with the name of a hidden one is added, whatever it extends`() {
+    var repair = repair(
+      Self.layout,
+      [
+        ("A.swift", "struct Model { var scale = 1 }\nextension UIScrollView { var scale: CGFloat { 1 } }"),
+        ("B.swift", "extension UIView { private var scale: CGFloat { 2 } }"),
+      ])
+    let hidden = error("My.swift", 1, "'scale' is inaccessible due to 'private' protection level")
+    expect([hidden, hidden], change: &repair)
+    #expect(text(repair, "A.swift")?.hasSuffix("extension UIScrollView { var scale: CGFloat { 1 } }") == true)
+    #expect(text(repair, "A.swift")?.contains("Model") == false)
+    // The file of the library, which has the hidden one.
+    #expect(text(repair, "B.swift") == nil)
+    expect(
+      [error("My.swift", 1, "'other' is inaccessible due to 'internal' protection level")], leave: &repair)
+  }
+
+  @Test func `a declaration that was just added meets other needs too`() {
+    let neighbors = [
+      ("A.swift", "extension Collection { var half: Int { 1 } }"),
+      ("B.swift", "extension Array { var half: Int { 2 } }"),
+    ]
+    var repair = repair(Self.layout, neighbors)
+    let errors = ["Array<Int>", "Range<Int>"].map {
+      error("My.swift", 1, "value of type '\($0)' has no member 'half'")
+    }
+    expect(errors, change: &repair)
+    #expect(text(repair, "A.swift") == neighbors[0].1)
+    #expect(text(repair, "B.swift") == nil)
+    // The first one was not enough.
+    expect([errors[0]], change: &repair)
+    #expect(text(repair, "B.swift") == neighbors[1].1)
+  }
+
   @Test func `a static member with the name of an instance member is added`() {
     var repair = repair(
       Self.layout, [("A.swift", "extension UIView { static var reuseIdentifier: String { \"a\" } }")])

@@ -198,7 +198,7 @@ extension Inspection {
     let fresh = FreshInstance(of: trial)
     let visible = trial.view.bounds
     func items(_ layout: UICollectionViewLayout) -> [ElementAnswer] {
-      (layout.layoutAttributesForElements(in: visible) ?? []).map { ElementAnswer($0) }
+      ElementAnswer.list(layout.layoutAttributesForElements(in: visible))
     }
     let live = Set(trial.within { items(trial.layout) }.map(\.id))
     // An item that is only partly visible may have moved out.

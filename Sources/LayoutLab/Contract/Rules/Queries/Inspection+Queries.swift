@@ -79,6 +79,7 @@ extension Inspection {
       }
       return !RectQuery.overlaps(usual.frame, snapshot.visible, byMoreThan: 0)
     }
+    guard !items.isEmpty else { return }
     let fresh = FreshInstance(of: trial)
     for id in [items.last, items.dropFirst(items.count / 2).first].compactMap(\.self) {
       guard let usual = snapshot.single(id) else { continue }

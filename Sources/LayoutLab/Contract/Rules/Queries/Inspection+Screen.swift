@@ -10,12 +10,15 @@ extension Inspection {
     guard candidates.isEmpty, trial.counts.contains(where: { $0 > 0 }) else { return }
     let visible = answers.visible
     let offsets = SectionDisplacements(of: trial.view)
-    let expected = answers.elements.filter {
-      $0.id.isItem && !$0.isInvisible
-        && RectQuery.overlaps(offsets.screenFrame(of: $0), visible, byMoreThan: Near.tolerance)
+    var expected: [ElementAnswer] = []
+    for element in answers.elements where element.id.isItem && !element.isInvisible {
+      let frame = offsets.screenFrame(of: element)
+      if RectQuery.overlaps(frame, visible, byMoreThan: Near.tolerance) { expected.append(element) }
     }
-    let shown = Set(
-      trial.view.displayedElements.filter { $0.category == .cell }.map { ElementID.item($0.indexPath) })
+    var shown: Set<ElementID> = []
+    for element in trial.view.displayedElements where element.category == .cell {
+      shown.insert(ElementID.item(element.indexPath))
+    }
     let missing = expected.filter { !shown.contains($0.id) }
     guard let first = missing.first else { return }
     let what =
