@@ -19,6 +19,9 @@ struct SuiteBuild {
     var repair: SuiteRepair
     var stamp = ""
     var files: [SourceFile]
+    /// Whether the module belongs to another package and does not import UIKit, so that its files are compiled as they
+    /// are, for Linux.
+    var isPlain = false
   }
 
   /// The maximum number of attempts to compile a module.
@@ -65,7 +68,11 @@ struct SuiteBuild {
       let tests = Self.tests(in: program, start..<start + files.count)
       var target = target
       target.files = files.map(\.path)
-      modules.append(Module(target: target, repair: SuiteRepair(files, tests: tests), files: files))
+      var module = Module(target: target, repair: SuiteRepair(files, tests: tests), files: files)
+      module.isPlain =
+        target.package != nil
+        && !program.imports[start..<start + files.count].joined().contains { $0.module == "UIKit" }
+      modules.append(module)
       start += files.count
     }
   }
@@ -81,6 +88,9 @@ struct SuiteBuild {
 
   /// The code that is left out.
   var leftOut: [SuiteRepair.Cut] { modules.flatMap(\.repair.cuts) }
+
+  /// The code of the package itself that is left out.
+  var ownLeftOut: [SuiteRepair.Cut] { modules.filter { $0.target.package == nil }.flatMap(\.repair.cuts) }
 
   /// The paths as the user named them, by the paths that the compiler receives.
   private(set) var names: [String: String] = [:]
@@ -99,6 +109,13 @@ struct SuiteBuild {
       }
       do {
         try build(index)
+      } catch Compiler.Failure.diagnostics(let diagnostics) where target.package != nil {
+        // Without the module, its imports are left out, and the code that needs it.
+        let reason = diagnostics.first.map { "\($0.file):\($0.line): \($0.message)" } ?? ""
+        errors.append(
+          "layoutlab: note: the module '\(target.name)' does not compile here and is not available: \(reason)")
+        modules.indices.forEach { modules[$0].target.dependencies.removeAll { $0 == target.name } }
+        modules[index].files = []
       } catch Compiler.Failure.diagnostics(let diagnostics) {
         broken.append(target.name)
         errors += diagnostics.prefix(8).map { "\($0.file):\($0.line):\($0.column): error: \($0.message)" }
@@ -132,20 +149,23 @@ struct SuiteBuild {
     let range = start..<start + modules[index].files.count
     let own = Program(modules[index].files)
     let absolute = program.files.map { URL(fileURLWithPath: $0.path).standardizedFileURL.path }
-    let modulesThere = Set(modules.map(\.target.name) + ["XCTest"])
+    let isPlain = modules[index].isPlain
+    let modulesThere = Set(modules.filter { !$0.files.isEmpty }.map(\.target.name) + ["XCTest"])
     let (copies, found) = Rewriter.copies(of: program, paths: absolute, modules: modulesThere, outlets: true)
     let declarations = ModuleDeclarations(program: own)
     let importsXCTest = own.imports.joined().contains { $0.module == "XCTest" }
     var sources = range.map { file in
       (
         name: "\(file - start)-" + URL(fileURLWithPath: absolute[file]).lastPathComponent,
-        text: copies[file].text
+        text: isPlain ? Rewriter.original(program.files[file], path: absolute[file]) : copies[file].text
       )
     }
     sources.append(
       (
         SuiteHelperText.file,
-        SuiteHelperText(declarations: declarations, importsXCTest: importsXCTest).text
+        isPlain
+          ? SuiteHelperText.plain
+          : SuiteHelperText(declarations: declarations, importsXCTest: importsXCTest).text
       ))
     let classes = target.isTest ? XCTestFinder(program: program).classes(in: range) : []
     let usesSwiftTesting = target.isTest && own.imports.joined().contains { $0.module == "Testing" }
@@ -172,7 +192,7 @@ struct SuiteBuild {
       // The macro of a test names the copy.
       names["\(folder)/sources/\(Compiler.plain(source.name))"] = file.path
     }
-    notes += found.filter { note in own.files.contains { $0.path == note.file } }
+    if target.package == nil { notes += found.filter { note in own.files.contains { $0.path == note.file } } }
     if target.isTest {
       products.append(
         Product(

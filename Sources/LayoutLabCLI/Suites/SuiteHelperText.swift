@@ -23,6 +23,9 @@ struct SuiteHelperText {
     """
   }
 
+  /// The source for a module that is compiled as it is.
+  static let plain = "import LayoutLab\n" + ending
+
   /// The members of objects, which test classes have on iOS, so that they can be delegates; and measured blocks.
   ///
   /// As on iOS, a measured block runs ten times; after five seconds, it is not started again. Its times are not reported,

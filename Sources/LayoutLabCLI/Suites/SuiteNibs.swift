@@ -25,7 +25,7 @@ struct SuiteNibs: Codable, Equatable {
           continue
         }
         let key = String((parts.last ?? "").dropLast(".xib".count))
-        if SuiteFolder.isForOtherPlatform(name) {
+        if SuiteFiles.isForOtherPlatform(name) {
           others[key] = others[key] ?? "\(root)/\(name)"
         } else {
           paths[key] = paths[key] ?? "\(root)/\(name)"
