@@ -5,7 +5,7 @@ import HeadlessUIKitExtras
 /// The process that runs the tests of a package for `layoutlab test`.
 public enum SuiteHost {
   /// An event of a test.
-  public enum Event: String, Codable, Sendable { case started, failed, skipped, leftOut, ended }
+  public enum Event: String, Codable, Sendable { case declared, started, failed, skipped, leftOut, ended }
 
   /// A line to the tool.
   package struct Message: Codable, Sendable, Equatable {
@@ -27,6 +27,9 @@ public enum SuiteHost {
     else { return nil }
     return Set(text.split(separator: "\n").map(String.init))
   }
+
+  /// Whether the process only declares the examples of Quick, whose names are known at run time.
+  public static var listsExamples: Bool { CommandLine.arguments.contains("--list-examples") }
 
   /// Sends an event of a test to the tool.
   public static func send(

@@ -10,6 +10,8 @@ struct SuiteBuild {
     /// The path of the program.
     var program: String
     var classes: [XCTestFinder.Class]
+    /// The classes of Quick, whose examples the program lists.
+    var specs: [XCTestFinder.Spec] = []
     var usesSwiftTesting: Bool
   }
 
@@ -165,13 +167,26 @@ struct SuiteBuild {
         SuiteHelperText.file,
         isPlain
           ? SuiteHelperText.plain
-          : SuiteHelperText(declarations: declarations, importsXCTest: importsXCTest).text
+          : SuiteHelperText(
+            declarations: declarations, importsXCTest: importsXCTest, preferred: preferredTypes(for: index)
+          ).text
       ))
     let classes = target.isTest ? XCTestFinder(program: program).classes(in: range) : []
+    let specs = target.isTest ? XCTestFinder(program: program).specs(in: range) : []
     let usesSwiftTesting = target.isTest && own.imports.joined().contains { $0.module == "Testing" }
     if target.isTest {
       sources.append(
-        (SuiteMainText.file, SuiteMainText(classes: classes, usesSwiftTesting: usesSwiftTesting).text))
+        (
+          SuiteMainText.file,
+          SuiteMainText(
+            classes: classes, usesSwiftTesting: usesSwiftTesting, specs: specs.map(\.path),
+            configurations: XCTestFinder(program: program).configurations(in: range),
+            quick: modules.first { $0.target.name == "Quick" }.map { QuickVersion($0.files) }
+          ).text
+        ))
+    }
+    if isPlain, let text = SuiteStandIns.text(for: target.name, modules[index].files) {
+      sources.append((SuiteStandIns.file, text))
     }
     let needed = modules.map(\.target).closure(of: target)
     let dependencies = modules.filter { needed.contains($0.target.name) }
@@ -196,9 +211,32 @@ struct SuiteBuild {
     if target.isTest {
       products.append(
         Product(
-          target: target.name, program: "\(folder)/tests", classes: classes,
+          target: target.name, program: "\(folder)/tests", classes: classes, specs: specs,
           usesSwiftTesting: usesSwiftTesting))
     }
+  }
+
+  /// Returns the imports and aliases that prefer types of other packages to those that Foundation got later.
+  ///
+  /// On iOS, a file that does not import Foundation's new version sees only one of the types.
+  private func preferredTypes(for index: Int) -> [String] {
+    let own = Program(modules[index].files)
+    var lines: [String] = []
+    for module in modules where modules[index].target.dependencies.contains(module.target.name) {
+      guard module.target.package != nil, !module.files.isEmpty else { continue }
+      let names = Program(module.files).types.filter { type in
+        ["Predicate", "Expression"].contains(type.path) && type.kind != .extension
+          && type.modifiers.contains("public")
+      }
+      for type in names where !own.types.contains(where: { $0.path == type.name && $0.kind != .extension }) {
+        let parameters = type.isGeneric ? "<T>" : ""
+        lines += [
+          "import \(module.target.name)",
+          "typealias \(type.name)\(parameters) = \(module.target.name).\(type.name)\(parameters)",
+        ]
+      }
+    }
+    return lines
   }
 
   private func compile(

@@ -6,6 +6,8 @@ struct SuiteHelperText {
   let declarations: ModuleDeclarations
   /// Whether a file of the module imports XCTest.
   let importsXCTest: Bool
+  /// The types of imported modules that have the name of a newer type in Foundation, as aliases.
+  var preferred: [String] = []
 
   /// The source.
   var text: String {
@@ -15,6 +17,7 @@ struct SuiteHelperText {
     import UIKit
     \(importsXCTest ? "import XCTest" : "")
 
+    \(preferred.joined(separator: "\n"))
     \(declarations.names)
     \(declarations.members)
     \(Self.ending)
