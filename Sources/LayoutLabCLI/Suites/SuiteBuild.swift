@@ -115,7 +115,8 @@ struct SuiteBuild {
         // Without the module, its imports are left out, and the code that needs it.
         let reason = diagnostics.first.map { "\($0.file):\($0.line): \($0.message)" } ?? ""
         errors.append(
-          "layoutlab: note: the module '\(target.name)' does not compile here and is not available: \(reason)")
+          "layoutlab: note: the module '\(target.name)' does not compile here and is not available: \(reason)"
+        )
         modules.indices.forEach { modules[$0].target.dependencies.removeAll { $0 == target.name } }
         modules[index].files = []
       } catch Compiler.Failure.diagnostics(let diagnostics) {

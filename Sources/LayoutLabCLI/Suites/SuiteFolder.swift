@@ -20,7 +20,8 @@ struct SuiteFolder {
   ///   - scratch: The folder for what is kept until the next run.
   /// - Throws: `InputError` if there are no tests.
   init(
-    _ folder: String, sources: [String] = [], tests: [String] = [], dependencies: [String] = [], scratch: String
+    _ folder: String, sources: [String] = [], tests: [String] = [], dependencies: [String] = [],
+    scratch: String
   ) throws {
     guard FileManager.default.fileExists(atPath: folder) else {
       throw InputError(lines: ["\(folder): error: there is no such folder"])
@@ -157,6 +158,7 @@ struct SuiteFolder {
   /// - Parameters:
   ///   - folder: The folder.
   ///   - libraries: The folders of the libraries; tests can be in or beside them.
+  /// - Throws: `InputError` if the sources of the tests are not found.
   private mutating func findTests(_ folder: String, libraries: [String]) throws {
     let base = folder == "." ? "" : folder + "/"
     let names = SuiteFiles.names(in: folder)

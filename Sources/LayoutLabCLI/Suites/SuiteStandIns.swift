@@ -73,7 +73,8 @@ enum SuiteStandIns {
     """
 
   private static func spec(_ version: QuickVersion) -> String {
-    let root = version.labelsClasses ? "rootExampleGroup(forSpecClass: self)" : "rootExampleGroupForSpecClass(self)"
+    let root =
+      version.labelsClasses ? "rootExampleGroup(forSpecClass: self)" : "rootExampleGroupForSpecClass(self)"
     let examples = version.labelsClasses ? "examples(forSpecClass: self)" : "examples(self)"
     let run =
       version.wrapsExamples

@@ -24,7 +24,9 @@ enum TestCommand {
     for note in suites.notes { terminal.printMessage("layoutlab: note: \(note)") }
     var targets = suites.targets
     if let version = invocation.flags[Flag.testSwiftVersion.name] {
-      for index in targets.indices where targets[index].package == nil { targets[index].swiftVersion = version }
+      for index in targets.indices where targets[index].package == nil {
+        targets[index].swiftVersion = version
+      }
     }
     let report: SuiteReport
     do {

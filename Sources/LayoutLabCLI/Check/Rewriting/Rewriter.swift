@@ -48,6 +48,7 @@ struct Rewriter {
       rewriter.blankAttributes(file)
       rewriter.rewriteSelectors(file)
       rewriter.rewriteMetatypeCalls(file)
+      rewriter.rewriteGenericCalls(file)
       rewriter.rewriteEmptyTexts(file)
       rewriter.rewriteForcedCalls(file)
       rewriter.rewriteAnswerChains(file)
@@ -73,7 +74,9 @@ struct Rewriter {
   }
 
   /// Returns the copy of a file that is compiled as it is.
-  static func original(_ file: SourceFile, path: String) -> String { location(path) + file.text(0..<file.bytes.count) }
+  static func original(_ file: SourceFile, path: String) -> String {
+    location(path) + file.text(0..<file.bytes.count)
+  }
 
   /// Returns the copies of all files for the compiler, each with a name.
   static func sources(of program: Program) -> (sources: [(name: String, text: String)], notes: [Note]) {
