@@ -73,6 +73,13 @@ import HeadlessUIKit
     self.buttonType = buttonType
   }
 
+  /// Creates a button from the value of a class; `check` and `test` write it in place of an initializer.
+  public static func _new(type buttonType: ButtonType) -> Self {
+    let button = _new()
+    button.buttonType = buttonType
+    return button
+  }
+
   /// Creates a button of a type with the title, the image and the handler of an action.
   public convenience init(type buttonType: ButtonType = .system, primaryAction: UIAction?) {
     self.init(frame: .zero, primaryAction: primaryAction)

@@ -71,7 +71,7 @@ import HeadlessUIKit
   /// The alignment of the lines.
   open var textAlignment = NSTextAlignment.natural
   /// The way in which lines are broken or truncated.
-  open var lineBreakMode = NSLineBreakMode.byTruncatingTail
+  open var lineBreakMode = NSLineBreakMode.byTruncatingTail { didSet { textDidChange() } }
   /// Whether the label is highlighted.
   open var isHighlighted = false
   /// Whether the label is enabled.
@@ -94,15 +94,27 @@ import HeadlessUIKit
 
   // MARK: Size
 
+  /// The style of text that wraps inside of words.
+  private static let characterWrapping: NSParagraphStyle = {
+    let style = NSMutableParagraphStyle()
+    style.lineBreakMode = .byCharWrapping
+    return style
+  }()
+
   /// The text with a font everywhere, and with lines that wrap.
   private var measuredText: NSAttributedString {
     guard let rich = richText else {
-      return NSAttributedString(string: plainText ?? "", attributes: [.font: font as Any])
+      var attributes: [NSAttributedString.Key: Any] = [.font: font as Any]
+      if lineBreakMode == .byCharWrapping { attributes[.paragraphStyle] = Self.characterWrapping }
+      return NSAttributedString(string: plainText ?? "", attributes: attributes)
     }
     let text = NSMutableAttributedString(attributedString: rich)
     let whole = NSRange(location: 0, length: text.length)
     text.enumerateAttributes(in: whole) { attributes, range, _ in
       if attributes[.font] == nil { text.addAttribute(.font, value: font as Any, range: range) }
+      if attributes[.paragraphStyle] == nil, lineBreakMode == .byCharWrapping {
+        text.addAttribute(.paragraphStyle, value: Self.characterWrapping, range: range)
+      }
       if let style = attributes[.paragraphStyle] as? NSParagraphStyle,
         style.lineBreakMode != .byWordWrapping, style.lineBreakMode != .byCharWrapping,
         let copy = style.mutableCopy() as? NSMutableParagraphStyle

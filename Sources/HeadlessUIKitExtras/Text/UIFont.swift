@@ -3,9 +3,9 @@ import HeadlessUIKit
 
 /// A font whose metrics follow from its size.
 ///
-/// All fonts have the proportions of the system font, whatever their name and weight: lines of a 17-point
-/// font are 20.287 points high. There are no glyphs; ``UIFont/advance(of:)`` returns the widths of
-/// characters.
+/// Helvetica has its own proportions. All other fonts have those of the system font, whatever their name and
+/// weight: lines of a 17-point font are 20.287 points high. There are no glyphs; ``UIFont/advance(of:)``
+/// returns the widths of characters.
 open class UIFont: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
   /// The properties that distinguish fonts of the same size.
   struct Face: Hashable, Sendable {
@@ -142,19 +142,21 @@ open class UIFont: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
   open var pointSize: CGFloat { size }
 
   /// The distance from the baseline to the top of the line, in points.
-  open var ascender: CGFloat { size * 0.952_148_437_5 }
+  open var ascender: CGFloat { size * proportions.ascender }
 
   /// The distance from the baseline to the bottom of the line in points, as a negative number.
-  open var descender: CGFloat { size * -0.241_210_937_5 }
+  open var descender: CGFloat { size * proportions.descender }
 
   /// The height of capital letters, in points.
-  open var capHeight: CGFloat { size * 0.704_589_843_75 }
+  open var capHeight: CGFloat { size * proportions.capHeight }
 
   /// The height of lowercase letters, in points.
-  open var xHeight: CGFloat { size * 0.526_367_187_5 }
+  open var xHeight: CGFloat { size * proportions.xHeight }
 
   /// The height of a line, in points.
-  open var lineHeight: CGFloat { size * 1.193_359_375 }
+  open var lineHeight: CGFloat { size * proportions.lineHeight }
+
+  private var proportions: FontProportions { face.family == "Helvetica" ? .helvetica : .system }
 
   /// The additional space between lines, which is 0.
   open var leading: CGFloat { 0 }
@@ -164,11 +166,17 @@ open class UIFont: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
 
   /// Returns the width of a character, in points.
   ///
-  /// The width is a fixed share of the point size, not that of a real font: 1 for East Asian characters,
-  /// full-width forms and emoji, 0.28 for spaces, 0.6 in monospaced fonts, and 0.5 for all others.
-  /// Characters that have no width, for example zero-width joiners, return 0.
+  /// The width is a fixed share of the point size. ASCII characters have their own widths in Helvetica, without
+  /// kerning. In all other fonts, the share is not that of a real font: 1 for East Asian characters, full-width
+  /// forms and emoji, 0.28 for spaces, 0.6 in monospaced fonts, and 0.5 for all others. Characters that have no
+  /// width, for example zero-width joiners, return 0.
   public final func advance(of character: Character) -> CGFloat {
-    size * TextAdvance.share(of: character, isMonospaced: face.isMonospaced)
+    if face.family == "Helvetica", face.weight.rawValue <= Weight.medium.rawValue,
+      let width = FontProportions.helveticaWidth(of: character)
+    {
+      return size * width
+    }
+    return size * TextAdvance.share(of: character, isMonospaced: face.isMonospaced)
   }
 
   // MARK: Equality

@@ -5,7 +5,7 @@ import HeadlessUIKitExtras
 /// The process that runs the tests of a package for `layoutlab test`.
 public enum SuiteHost {
   /// An event of a test.
-  public enum Event: String, Codable, Sendable { case started, failed, skipped, leftOut, ended }
+  public enum Event: String, Codable, Sendable { case declared, started, failed, skipped, leftOut, ended }
 
   /// A line to the tool.
   package struct Message: Codable, Sendable, Equatable {
@@ -27,6 +27,9 @@ public enum SuiteHost {
     else { return nil }
     return Set(text.split(separator: "\n").map(String.init))
   }
+
+  /// Whether the process only declares the examples of Quick, whose names are known at run time.
+  public static var listsExamples: Bool { CommandLine.arguments.contains("--list-examples") }
 
   /// Sends an event of a test to the tool.
   public static func send(
@@ -60,28 +63,35 @@ public enum SuiteHost {
     var paths: [String: String]
     var modules: [String]
     var bundles: [String: String]
+    var files: [String: String]
+    var images: [String: [Double]]
   }
 
   @MainActor private static var bundles: [String: String] = [:]
+  @MainActor private static var files: [String: String] = [:]
 
-  /// Lets the nib files be read that `LAYOUTLAB_NIBS` lists.
+  /// Lets the nib files and other resources be found that `LAYOUTLAB_NIBS` lists.
   @MainActor private static func readNibs() {
     guard let list = ProcessInfo.processInfo.environment["LAYOUTLAB_NIBS"],
       let data = FileManager.default.contents(atPath: list),
       let nibs = try? JSONDecoder().decode(Nibs.self, from: data)
     else { return }
     NibFiles.use(nibs.paths, modules: nibs.modules)
-    bundles = nibs.bundles
+    (bundles, files) = (nibs.bundles, nibs.files)
+    for (name, size) in nibs.images where size.count == 2 {
+      UIImageCatalog.setSize(CGSize(width: size[0], height: size[1]), forImageNamed: name)
+    }
   }
 
-  /// Returns the path of a nib file or a resource bundle; nil if there is none with the name.
+  /// Returns the path of a nib file, a resource bundle or another resource; nil if there is none with the name.
   public static func pathOfResource(_ name: String, ofType type: String?) -> String? {
     guard Thread.isMainThread else { return nil }
     return MainActor.assumeIsolated {
       switch type {
       case "nib": NibFiles.path(named: name)
       case "bundle": bundles[name]
-      default: nil
+      case let type? where !type.isEmpty: files["\(name).\(type)"]
+      default: files[name]
       }
     }
   }

@@ -59,6 +59,21 @@ struct PackageManifest: Decodable, Equatable {
     }
   }
 
+  /// Another package that the package depends on.
+  struct Package: Decodable, Equatable {
+    /// The path of a package on the same disk; `nil` for a package that is downloaded.
+    var path: String?
+
+    private struct Place: Decodable {
+      var path: String?
+    }
+
+    init(from decoder: any Decoder) throws {
+      let places = try? [String: [Place]](from: decoder)
+      path = places?["fileSystem"]?.first?.path
+    }
+  }
+
   struct Version: Decodable, Equatable {
     var text: String
 
@@ -67,6 +82,7 @@ struct PackageManifest: Decodable, Equatable {
 
   var name: String
   var targets: [Target]
+  var dependencies: [Package]?
   var toolsVersion: Version
   var swiftLanguageVersions: [String]?
 

@@ -10,6 +10,8 @@ struct SuiteBuild {
     /// The path of the program.
     var program: String
     var classes: [XCTestFinder.Class]
+    /// The classes of Quick, whose examples the program lists.
+    var specs: [XCTestFinder.Spec] = []
     var usesSwiftTesting: Bool
   }
 
@@ -19,6 +21,9 @@ struct SuiteBuild {
     var repair: SuiteRepair
     var stamp = ""
     var files: [SourceFile]
+    /// Whether the module belongs to another package and does not import UIKit, so that its files are compiled as they
+    /// are, for Linux.
+    var isPlain = false
   }
 
   /// The maximum number of attempts to compile a module.
@@ -65,7 +70,11 @@ struct SuiteBuild {
       let tests = Self.tests(in: program, start..<start + files.count)
       var target = target
       target.files = files.map(\.path)
-      modules.append(Module(target: target, repair: SuiteRepair(files, tests: tests), files: files))
+      var module = Module(target: target, repair: SuiteRepair(files, tests: tests), files: files)
+      module.isPlain =
+        target.package != nil
+        && !program.imports[start..<start + files.count].joined().contains { $0.module == "UIKit" }
+      modules.append(module)
       start += files.count
     }
   }
@@ -81,6 +90,9 @@ struct SuiteBuild {
 
   /// The code that is left out.
   var leftOut: [SuiteRepair.Cut] { modules.flatMap(\.repair.cuts) }
+
+  /// The code of the package itself that is left out.
+  var ownLeftOut: [SuiteRepair.Cut] { modules.filter { $0.target.package == nil }.flatMap(\.repair.cuts) }
 
   /// The paths as the user named them, by the paths that the compiler receives.
   private(set) var names: [String: String] = [:]
@@ -99,6 +111,14 @@ struct SuiteBuild {
       }
       do {
         try build(index)
+      } catch Compiler.Failure.diagnostics(let diagnostics) where target.package != nil {
+        // Without the module, its imports are left out, and the code that needs it.
+        let reason = diagnostics.first.map { "\($0.file):\($0.line): \($0.message)" } ?? ""
+        errors.append(
+          "layoutlab: note: the module '\(target.name)' does not compile here and is not available: \(reason)"
+        )
+        modules.indices.forEach { modules[$0].target.dependencies.removeAll { $0 == target.name } }
+        modules[index].files = []
       } catch Compiler.Failure.diagnostics(let diagnostics) {
         broken.append(target.name)
         errors += diagnostics.prefix(8).map { "\($0.file):\($0.line):\($0.column): error: \($0.message)" }
@@ -132,26 +152,42 @@ struct SuiteBuild {
     let range = start..<start + modules[index].files.count
     let own = Program(modules[index].files)
     let absolute = program.files.map { URL(fileURLWithPath: $0.path).standardizedFileURL.path }
-    let modulesThere = Set(modules.map(\.target.name) + ["XCTest"])
+    let isPlain = modules[index].isPlain
+    let modulesThere = Set(modules.filter { !$0.files.isEmpty }.map(\.target.name) + ["XCTest"])
     let (copies, found) = Rewriter.copies(of: program, paths: absolute, modules: modulesThere, outlets: true)
     let declarations = ModuleDeclarations(program: own)
     let importsXCTest = own.imports.joined().contains { $0.module == "XCTest" }
     var sources = range.map { file in
       (
         name: "\(file - start)-" + URL(fileURLWithPath: absolute[file]).lastPathComponent,
-        text: copies[file].text
+        text: isPlain ? Rewriter.original(program.files[file], path: absolute[file]) : copies[file].text
       )
     }
     sources.append(
       (
         SuiteHelperText.file,
-        SuiteHelperText(declarations: declarations, importsXCTest: importsXCTest).text
+        isPlain
+          ? SuiteHelperText.plain
+          : SuiteHelperText(
+            declarations: declarations, importsXCTest: importsXCTest, preferred: preferredTypes(for: index)
+          ).text
       ))
     let classes = target.isTest ? XCTestFinder(program: program).classes(in: range) : []
+    let specs = target.isTest ? XCTestFinder(program: program).specs(in: range) : []
     let usesSwiftTesting = target.isTest && own.imports.joined().contains { $0.module == "Testing" }
     if target.isTest {
       sources.append(
-        (SuiteMainText.file, SuiteMainText(classes: classes, usesSwiftTesting: usesSwiftTesting).text))
+        (
+          SuiteMainText.file,
+          SuiteMainText(
+            classes: classes, usesSwiftTesting: usesSwiftTesting, specs: specs.map(\.path),
+            configurations: XCTestFinder(program: program).configurations(in: range),
+            quick: modules.first { $0.target.name == "Quick" }.map { QuickVersion($0.files) }
+          ).text
+        ))
+    }
+    if isPlain, let text = SuiteStandIns.text(for: target.name, modules[index].files) {
+      sources.append((SuiteStandIns.file, text))
     }
     let needed = modules.map(\.target).closure(of: target)
     let dependencies = modules.filter { needed.contains($0.target.name) }
@@ -172,13 +208,36 @@ struct SuiteBuild {
       // The macro of a test names the copy.
       names["\(folder)/sources/\(Compiler.plain(source.name))"] = file.path
     }
-    notes += found.filter { note in own.files.contains { $0.path == note.file } }
+    if target.package == nil { notes += found.filter { note in own.files.contains { $0.path == note.file } } }
     if target.isTest {
       products.append(
         Product(
-          target: target.name, program: "\(folder)/tests", classes: classes,
+          target: target.name, program: "\(folder)/tests", classes: classes, specs: specs,
           usesSwiftTesting: usesSwiftTesting))
     }
+  }
+
+  /// Returns the imports and aliases that prefer types of other packages to those that Foundation got later.
+  ///
+  /// On iOS, a file that does not import Foundation's new version sees only one of the types.
+  private func preferredTypes(for index: Int) -> [String] {
+    let own = Program(modules[index].files)
+    var lines: [String] = []
+    for module in modules where modules[index].target.dependencies.contains(module.target.name) {
+      guard module.target.package != nil, !module.files.isEmpty else { continue }
+      let names = Program(module.files).types.filter { type in
+        ["Predicate", "Expression"].contains(type.path) && type.kind != .extension
+          && type.modifiers.contains("public")
+      }
+      for type in names where !own.types.contains(where: { $0.path == type.name && $0.kind != .extension }) {
+        let parameters = type.isGeneric ? "<T>" : ""
+        lines += [
+          "import \(module.target.name)",
+          "typealias \(type.name)\(parameters) = \(module.target.name).\(type.name)\(parameters)",
+        ]
+      }
+    }
+    return lines
   }
 
   private func compile(

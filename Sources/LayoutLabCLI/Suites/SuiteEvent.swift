@@ -17,6 +17,7 @@ struct SuiteEvent: Equatable {
     let decoder = JSONDecoder()
     if let message = try? decoder.decode(SuiteHost.Message.self, from: line) {
       switch message.event {
+      case .declared: kind = .declared
       case .started: kind = .started
       case .failed: kind = .failed
       case .skipped: kind = .skipped

@@ -16,50 +16,75 @@ struct SuiteFolder {
   ///   - folder: The folder.
   ///   - sources: The folders with the sources of one library; empty to look for them.
   ///   - tests: The folders with tests; empty to look for them.
+  ///   - dependencies: The folders with other packages, besides the usual ones.
   ///   - scratch: The folder for what is kept until the next run.
   /// - Throws: `InputError` if there are no tests.
-  init(_ folder: String, sources: [String] = [], tests: [String] = [], scratch: String) throws {
+  init(
+    _ folder: String, sources: [String] = [], tests: [String] = [], dependencies: [String] = [],
+    scratch: String
+  ) throws {
     guard FileManager.default.fileExists(atPath: folder) else {
       throw InputError(lines: ["\(folder): error: there is no such folder"])
     }
-    for path in sources + tests where !FileManager.default.fileExists(atPath: path) {
+    for path in sources + tests + dependencies where !FileManager.default.fileExists(atPath: path) {
       throw InputError(lines: ["\(path): error: there is no such file or folder"])
     }
-    let isPackage = FileManager.default.fileExists(atPath: "\(folder)/Package.swift")
-    if isPackage, sources.isEmpty {
-      try read(PackageManifest.read(folder, scratch: scratch), folder)
-    } else if !sources.isEmpty {
-      let files = sources.flatMap(Self.files).filter { !Self.isForOtherPlatform($0) }
+    let package = sources.isEmpty ? readManifest(of: folder, scratch: scratch) : nil
+    for root in sources.prefix(1) {
+      let files = sources.flatMap(SuiteFiles.files).filter { !SuiteFiles.isForOtherPlatform($0) }
       if !files.isEmpty {
-        targets.append(SuiteTarget(name: Self.name(of: sources[0]), files: files, isTest: false))
+        targets.append(SuiteTarget(name: SuiteFiles.module(ofPath: root), files: files, isTest: false))
       }
     }
     if !tests.isEmpty {
       targets.removeAll(where: \.isTest)
       addTests(in: tests)
     } else if !targets.contains(where: \.isTest) {
-      try findTests(folder, hasLibraries: !targets.isEmpty)
+      let roots = (package?.targets ?? []).compactMap { SuiteFiles.root(of: $0, in: folder) }
+      try findTests(folder, libraries: roots)
     }
-    if !isPackage || !sources.isEmpty {
-      let near = (sources + tests).map { ($0 as NSString).deletingLastPathComponent }
-      let folders = ([folder] + near.map { $0.isEmpty ? "." : $0 }).uniqued
-      if let version = XcodeProject.swiftVersion(in: folders) {
-        for index in targets.indices { targets[index].swiftVersion = version }
-      }
+    let near = (sources + tests).map { ($0 as NSString).deletingLastPathComponent }
+    let places = ([folder] + near.map { $0.isEmpty ? "." : $0 }).uniqued
+    if package == nil, let version = XcodeProject.swiftVersion(in: places) {
+      for index in targets.indices { targets[index].swiftVersion = version }
     }
+    let others = SuiteDependencies(
+      near: places, named: dependencies + (package?.dependencies ?? []).compactMap(\.path), scratch: scratch)
+    others.complete(&targets)
+    notes += missingPackages(of: package, found: others)
     targets = targets.sortedByDependency
-    nibs = SuiteNibs(folders: tests + sources + [folder], modules: targets.reversed().map(\.name))
+    nibs = SuiteNibs(
+      folders: tests + sources + [folder],
+      modules: targets.reversed().filter { $0.package == nil }.map(\.name))
     nibs.bundles = try PodspecBundles.folders(for: PodspecBundles.names(in: folder), in: scratch)
     guard targets.contains(where: \.isTest) else {
-      throw InputError(lines: [
-        "\(folder): error: there is no test target; name folders: --sources Sources --tests Tests"
-      ])
+      throw unreadable
+        ?? InputError(lines: [
+          "\(folder): error: there is no test target; name folders: --sources Sources --tests Tests"
+        ])
     }
   }
 
   // MARK: Packages
 
-  private mutating func read(_ manifest: PackageManifest, _ folder: String) throws {
+  /// The error of a manifest that cannot be read.
+  private var unreadable: InputError?
+
+  /// Reads the targets of a package; if that is impossible, its folders are used.
+  private mutating func readManifest(of folder: String, scratch: String) -> PackageManifest? {
+    guard FileManager.default.fileExists(atPath: "\(folder)/Package.swift") else { return nil }
+    do {
+      let manifest = try PackageManifest.read(folder, scratch: scratch)
+      read(manifest, folder)
+      return manifest
+    } catch {
+      unreadable = error as? InputError
+      notes.append("'\(folder)/Package.swift' cannot be read; folders are used instead of its targets")
+      return nil
+    }
+  }
+
+  private mutating func read(_ manifest: PackageManifest, _ folder: String) {
     let names = Set(manifest.targets.map(\.name))
     for target in manifest.targets {
       guard ["regular", "test", "executable"].contains(target.type) else {
@@ -68,17 +93,11 @@ struct SuiteFolder {
         }
         continue
       }
-      let isTest = target.type == "test"
-      guard let root = Self.root(of: target, in: folder) else {
+      guard let root = SuiteFiles.root(of: target, in: folder) else {
         notes.append("the sources of the target '\(target.name)' were not found")
         continue
       }
-      let chosen = (target.sources ?? []).map { "\(root)/\($0)" }
-      let excluded = target.exclude.map { "\(root)/\($0)" }
-      var files = (chosen.isEmpty ? [root] : chosen).flatMap(Self.files).filter { file in
-        !excluded.contains { file == $0 || file.hasPrefix($0 + "/") }
-      }
-      if target.type == "executable" { files.removeAll { $0.hasSuffix("/main.swift") } }
+      let files = SuiteFiles.files(of: target, root: root)
       guard !files.isEmpty else {
         notes.append("the target '\(target.name)' has no Swift files; other languages are not built")
         continue
@@ -87,29 +106,28 @@ struct SuiteFolder {
         notes.append(
           "the resources of the target '\(target.name)' are not there: 'Bundle.module' is unavailable")
       }
-      for missing in target.dependencies where !names.contains(missing.name) {
-        notes.append(
-          "the target '\(target.name)' depends on '\(missing.name)' of another package, which is not built")
-      }
       targets.append(
         SuiteTarget(
-          name: Self.moduleName(target.name), files: files, isTest: isTest,
-          dependencies: target.dependencies.map(\.name).filter(names.contains).map(Self.moduleName),
+          name: SuiteFiles.moduleName(target.name), files: files, isTest: target.type == "test",
+          dependencies: target.dependencies.map(\.name).filter(names.contains).map(SuiteFiles.moduleName),
           swiftVersion: manifest.languageMode(of: target), conditions: target.settings.compactMap(\.define)))
     }
   }
 
-  /// Returns the folder of a target as the package manager finds it, or `nil` if there is none.
-  private static func root(of target: PackageManifest.Target, in folder: String) -> String? {
-    let base = folder == "." ? "" : folder + "/"
-    if let path = target.path {
-      let whole = path == "." ? folder : base + path
-      return FileManager.default.fileExists(atPath: whole) ? whole : nil
+  /// Returns a sentence for each package that targets depend on and of which no module was found.
+  private func missingPackages(of manifest: PackageManifest?, found: SuiteDependencies) -> [String] {
+    guard let manifest else { return [] }
+    let names = Set(manifest.targets.map(\.name))
+    var sentences: [String] = []
+    for target in manifest.targets {
+      for missing in target.dependencies where !names.contains(missing.name) {
+        guard !found.holds(missing, for: targets) else { continue }
+        sentences.append(
+          "the target '\(target.name)' depends on '\(missing.name)' of a package that is not checked out; run 'swift "
+            + "package resolve', or name its folder with '--dependencies'")
+      }
     }
-    let parents = (target.type == "test" ? ["Tests"] : []) + ["Sources", "Source", "src", "srcs"]
-    // Since Swift 5.9, the only target of a kind can be the folder itself.
-    return (parents.map { "\($0)/\(target.name)" } + parents.prefix(1)).map { base + $0 }
-      .first { FileManager.default.fileExists(atPath: $0) }
+    return sentences
   }
 
   // MARK: Folders
@@ -117,16 +135,16 @@ struct SuiteFolder {
   /// Adds a module for each folder with tests; it depends on all libraries.
   ///
   /// A library that has its name from its folder gets the one under which the tests import it.
-  private mutating func addTests(in folders: [String]) {
+  private mutating func addTests(in folders: [String], names: [String: String] = [:]) {
     let libraries = targets
     for folder in folders {
-      let files = Self.files(folder).filter { !Self.isForOtherPlatform($0) }
+      let files = SuiteFiles.files(folder).filter { !SuiteFiles.isForOtherPlatform($0) }
       guard !files.isEmpty else { continue }
-      let testable = files.compactMap(Self.testableImport).uniqued
+      let testable = files.compactMap(SuiteFiles.testableImport).uniqued
       if libraries.count == 1, let name = testable.first, !testable.contains(targets[0].name) {
         targets[0].name = name
       }
-      var name = Self.name(of: folder)
+      var name = names[folder] ?? SuiteFiles.module(ofPath: folder)
       while targets.contains(where: { $0.name == name }) { name += "Tests" }
       targets.append(
         SuiteTarget(
@@ -136,55 +154,49 @@ struct SuiteFolder {
   }
 
   /// Looks for the folders that Xcode's templates and packages use.
-  private mutating func findTests(_ folder: String, hasLibraries: Bool) throws {
+  ///
+  /// - Parameters:
+  ///   - folder: The folder.
+  ///   - libraries: The folders of the libraries; tests can be in or beside them.
+  /// - Throws: `InputError` if the sources of the tests are not found.
+  private mutating func findTests(_ folder: String, libraries: [String]) throws {
     let base = folder == "." ? "" : folder + "/"
-    let names = ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).sorted()
-    var tests = names.filter { $0.hasSuffix("Tests") && !$0.hasSuffix("UITests") }.map { base + $0 }
+    let names = SuiteFiles.names(in: folder)
+    var tests = names.filter(SuiteFiles.isForTests).map { base + $0 }
     // The example of a library is the place of its tests in a template that many libraries use.
     let example = base + "Example/Tests"
     if tests.isEmpty, FileManager.default.fileExists(atPath: example) { tests = [example] }
-    guard !tests.isEmpty else { return }
-    if !hasLibraries {
-      let testable = tests.flatMap(Self.files).compactMap(Self.testableImport).uniqued
-      let tested = tests.map { Self.name(of: $0).replacing("Tests", with: "") }
-      guard let source = (["Sources", "Source"] + testable + tested).first(where: names.contains) else {
-        throw InputError(lines: [
-          "\(folder): error: the sources of the tests were not found; name them: --sources FOLDER --tests \(tests[0])"
-        ])
+    var modules: [String: String] = [:]
+    if tests.isEmpty {
+      for root in libraries {
+        for parent in [root, (root as NSString).deletingLastPathComponent] where parent != folder {
+          for name in SuiteFiles.names(in: parent).filter(SuiteFiles.isForTests) {
+            let path = "\(parent)/\(name)"
+            tests.append(path)
+            if name == "Tests" { modules[path] = SuiteFiles.module(ofPath: parent) + name }
+          }
+        }
       }
-      let files = Self.files(base + source).filter { !Self.isForOtherPlatform($0) }
-      targets = files.isEmpty ? [] : [SuiteTarget(name: Self.moduleName(source), files: files, isTest: false)]
     }
-    addTests(in: tests)
-  }
-
-  /// Returns whether a folder on the path is named after another platform than iOS.
-  static func isForOtherPlatform(_ path: String) -> Bool {
-    let others: Set<Substring> = ["macOS", "OSX", "Mac", "tvOS", "watchOS", "visionOS"]
-    return path.split(separator: "/").dropLast().contains(where: others.contains)
-  }
-
-  /// Returns the first module that a file imports with access to its internal declarations.
-  private static func testableImport(_ path: String) -> String? {
-    guard let text = try? String(contentsOfFile: path, encoding: .utf8),
-      let mark = text.firstRange(of: "@testable import ")
-    else { return nil }
-    let name = text[mark.upperBound...].prefix { $0.isLetter || $0.isNumber || $0 == "_" }
-    return name.isEmpty ? nil : String(name)
-  }
-
-  /// Returns a Swift file itself, or the Swift files in a folder.
-  private static func files(_ path: String) -> [String] {
-    path.hasSuffix(".swift") ? [path] : CheckFiles.sources(inFolder: path)
-  }
-
-  private static func name(of path: String) -> String {
-    moduleName(URL(fileURLWithPath: path).standardizedFileURL.deletingPathExtension().lastPathComponent)
-  }
-
-  /// Returns a name with underscores in place of characters that a module name cannot have.
-  private static func moduleName(_ name: String) -> String {
-    let word = String(name.map { $0.isLetter || $0.isNumber ? $0 : "_" })
-    return word.first?.isNumber == true ? "_" + word : word
+    tests = tests.uniqued
+    guard !tests.isEmpty else { return }
+    if targets.isEmpty {
+      let testable = tests.flatMap(SuiteFiles.files).compactMap(SuiteFiles.testableImport).uniqued
+      let tested = tests.map { SuiteFiles.module(ofPath: $0).replacing("Tests", with: "") }
+      let source = (["Sources", "Source"] + testable + tested).lazy.compactMap { module in
+        names.first { $0 == module } ?? names.first { SuiteFiles.moduleName($0) == module }
+      }.first
+      guard let source else {
+        throw unreadable
+          ?? InputError(lines: [
+            "\(folder): error: the sources of the tests were not found; name them: --sources FOLDER --tests \(tests[0])"
+          ])
+      }
+      let files = SuiteFiles.files(base + source).filter { !SuiteFiles.isForOtherPlatform($0) }
+      if !files.isEmpty {
+        targets = [SuiteTarget(name: SuiteFiles.moduleName(source), files: files, isTest: false)]
+      }
+    }
+    addTests(in: tests, names: modules)
   }
 }

@@ -6,6 +6,8 @@ struct SuiteHelperText {
   let declarations: ModuleDeclarations
   /// Whether a file of the module imports XCTest.
   let importsXCTest: Bool
+  /// The types of imported modules that have the name of a newer type in Foundation, as aliases.
+  var preferred: [String] = []
 
   /// The source.
   var text: String {
@@ -15,6 +17,7 @@ struct SuiteHelperText {
     import UIKit
     \(importsXCTest ? "import XCTest" : "")
 
+    \(preferred.joined(separator: "\n"))
     \(declarations.names)
     \(declarations.members)
     \(Self.ending)
@@ -22,6 +25,9 @@ struct SuiteHelperText {
     \(importsXCTest ? Self.objects + SuiteWaitText.text : "")
     """
   }
+
+  /// The source for a module that is compiled as it is.
+  static let plain = "import LayoutLab\n" + ending
 
   /// The members of objects, which test classes have on iOS, so that they can be delegates; and measured blocks.
   ///

@@ -11,6 +11,14 @@ struct SuiteMainText {
   let classes: [XCTestFinder.Class]
   /// Whether the module has tests of Swift Testing.
   let usesSwiftTesting: Bool
+  /// The classes with examples of Quick.
+  var specs: [String] = []
+  /// The classes that configure Quick.
+  var configurations: [String] = []
+  /// The version of Quick; `nil` if the package does not use it.
+  var quick: QuickVersion?
+
+  private var usesXCTest: Bool { !classes.isEmpty || !specs.isEmpty }
 
   /// The program's source.
   ///
@@ -20,18 +28,19 @@ struct SuiteMainText {
     """
     import Foundation
     import LayoutLab
-    \(classes.isEmpty ? "" : "import XCTest")
+    \(usesXCTest ? "import XCTest" : "")
+    \(specs.isEmpty ? "" : "@testable import Quick")
     \(usesSwiftTesting ? "import Testing" : "")
 
     @main struct _LabSuite {
       static func main() {
         MainActor.assumeIsolated { LayoutLab.SuiteHost.begin() }
-        \(classes.isEmpty ? "" : "if let names = LayoutLab.SuiteHost.listedTests { _labRunXCTest(names) }")
+        \(usesXCTest ? "if let names = LayoutLab.SuiteHost.listedTests { _labRunXCTest(names) }" : "")
         \(usesSwiftTesting ? Self.swiftTesting : "")
       }
     }
 
-    \(classes.isEmpty ? "" : xctest)
+    \(usesXCTest ? xctest : "")
     """
   }
 
@@ -82,6 +91,7 @@ struct SuiteMainText {
 
       private func _labRunXCTest(_ names: Set<String>) -> Never {
         XCTestObservationCenter.shared.addTestObserver(_LabObserver())
+        \(specs.isEmpty ? "" : configuring)
         let entries = _labEntries().map { entry in
           (
             testCaseClass: entry.testCaseClass,
@@ -93,9 +103,63 @@ struct SuiteMainText {
 
       private func _labEntries() -> [XCTestCaseEntry] {
         [
-      \(entries.joined())  ]
+      \(entries.joined())  ]\(examples)
       }
-
+      \(specs.isEmpty ? "" : Self.spec)
       """
   }
+
+  // MARK: Quick
+
+  /// The statements that configure Quick before examples are declared, and that list the examples.
+  private var configuring: String {
+    let types = configurations.map { "\($0).self" }.joined(separator: ", ")
+    let configure =
+      quick?.configuresSubclasses == true
+      ? "QuickConfiguration.configureSubclassesIfNeeded([\(types)], world: World.sharedWorld)"
+      : "World.sharedWorld.configure { configuration in "
+        + configurations.map { "\($0).configure(configuration); " }.joined()
+        + "_ = configuration }; World.sharedWorld.finalizeConfiguration()"
+    return """
+      \(configure)
+          if LayoutLab.SuiteHost.listsExamples {
+            for entry in _labEntries() where entry.testCaseClass is QuickSpec.Type {
+              for test in entry.allTests {
+                LayoutLab.SuiteHost.send(.declared, "\\(entry.testCaseClass).\\(test.0)")
+              }
+            }
+            Foundation.exit(0)
+          }
+      """
+  }
+
+  private var examples: String {
+    specs.isEmpty
+      ? "" : " + [" + specs.map { "_labSpec(\($0).self, \($0).allTests)" }.joined(separator: ", ") + "]"
+  }
+
+  /// The function that makes an entry of a class with examples; several examples with a name get numbers.
+  private static let spec = """
+    private func _labSpec<T: XCTestCase>(
+      _ type: XCTestCase.Type, _ tests: [(String, (T) -> () throws -> Void)]
+    ) -> XCTestCaseEntry {
+      var counts: [String: Int] = [:]
+      return (
+        testCaseClass: type,
+        allTests: tests.map { name, body in
+          let line = name.split(whereSeparator: \\.isNewline).joined(separator: " ")
+          counts[line, default: 0] += 1
+          let count = counts[line] ?? 1
+          return (
+            count == 1 ? line : "\\(line) \\(count)",
+            { test in
+              nonisolated(unsafe) let (test, body) = (test, body)
+              try MainActor.assumeIsolated { try body(test as! T)() }
+            }
+          )
+        }
+      )
+    }
+
+    """
 }

@@ -141,6 +141,10 @@ struct SuiteRepair {
       return cut(Self.whole(source), .file, index, error, "the file")
     }
     if let item = part.items.last(where: { $0.lines.contains(error.line) }), !isCut(item.bytes, source.path) {
+      if item.name == "spec", let body = item.body, !isCut(body, source.path) {
+        let examples = QuickExamples(program.tokens[0], in: body)
+        if examples.count > 0 { return leaveOut(error, examples, item, body, index) }
+      }
       let isTest = tests.contains { $0.file == source.path && $0.line == item.line }
       if !isTest, let body = item.body, !isCut(body, source.path), error.isInside(body, source),
         source.hasRoom(for: Self.trap, in: body)
@@ -168,6 +172,21 @@ struct SuiteRepair {
     cut((part.bytes, part.lines), .declaration, index, error, "'\(part.title)'")
   }
 
+  /// Leaves out the example of Quick with an error, or all examples of the class.
+  private mutating func leaveOut(
+    _ error: Compiler.Diagnostic, _ examples: QuickExamples, _ item: FilePart.Item, _ body: Range<Int>,
+    _ index: Int
+  ) {
+    let source = originals[index]
+    if let closure = examples.closure(at: error.line), !isCut(closure.body, source.path),
+      source.hasRoom(for: Self.trap, in: closure.body)
+    {
+      let what = "the body of '\(closure.function)'"
+      return cut((closure.body, closure.lines), .body, index, error, what)
+    }
+    cut((body, item.lines), .cleanup, index, error, "the body of 'spec'", tests: examples.count)
+  }
+
   private func isCut(_ bytes: Range<Int>, _ file: String) -> Bool {
     cuts.contains { $0.file == file && $0.bytes == bytes }
   }
@@ -179,7 +198,7 @@ struct SuiteRepair {
   /// Adds a cut in place of those inside of it.
   private mutating func cut(
     _ place: (bytes: Range<Int>, lines: ClosedRange<Int>), _ extent: Cut.Extent, _ index: Int,
-    _ error: Compiler.Diagnostic, _ what: String
+    _ error: Compiler.Diagnostic, _ what: String, tests examples: Int = 0
   ) {
     let file = originals[index].path
     let bytes = place.bytes
@@ -189,7 +208,7 @@ struct SuiteRepair {
     cuts.removeAll { inner.contains($0) }
     let inside =
       [.body, .cleanup].contains(extent)
-      ? 0 : tests.count { $0.file == file && place.lines.contains($0.line) }
+      ? examples : tests.count { $0.file == file && place.lines.contains($0.line) }
     // The first error is the cause of those that follow.
     let cause = inner.first
     cuts.append(

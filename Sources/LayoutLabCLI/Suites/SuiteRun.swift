@@ -41,6 +41,11 @@ struct SuiteRun {
       "\(test.suite.split(separator: ".").last ?? "").\(test.name)"
     }
     var results: [SuiteReport.Test] = []
+    if !product.specs.isEmpty {
+      let (examples, failures) = try listExamples()
+      tests += try examples.filter { try isChosen("\(product.target).\($0.suite)/\($0.name)") }
+      results += failures
+    }
     while !tests.isEmpty {
       let list = "\(folder)/list"
       try Data(tests.map { identifier($0) + "\n" }.joined().utf8).write(to: URL(fileURLWithPath: list))
@@ -55,6 +60,29 @@ struct SuiteRun {
       tests.removeAll { process.finished.contains(identifier($0)) }
     }
     return results
+  }
+
+  /// Returns the examples of Quick, whose names are known at run time, and the failure if they cannot be listed.
+  private func listExamples() throws -> (examples: [SuiteReport.Test], failures: [SuiteReport.Test]) {
+    let specs = product.specs.map { spec in
+      SuiteReport.Test(suite: spec.path, name: "", file: paths[spec.file], line: spec.line)
+    }
+    var process = Process(known: [:])
+    let list = "\(folder)/list"
+    try Data().write(to: URL(fileURLWithPath: list))
+    try follow(&process, ["--list-examples"], [SuiteMainText.listVariable: list])
+    let examples = process.declared.compactMap { identifier -> SuiteReport.Test? in
+      let parts = identifier.split(separator: ".", maxSplits: 1).map(String.init)
+      guard parts.count == 2,
+        var test = specs.first(where: { $0.suite.split(separator: ".").last.map(String.init) == parts[0] })
+      else { return nil }
+      test.name = parts[1]
+      return test
+    }
+    guard process.ending != .exited(0), let first = specs.first else { return (examples, []) }
+    var failure = first
+    failure.name = "spec"
+    return (examples, [crash(failure, process)])
   }
 
   private func isChosen(_ name: String) throws -> Bool {
@@ -92,6 +120,8 @@ struct SuiteRun {
     /// The identifiers of the tests with results, in order.
     var finished: [String] = []
     var results: [SuiteReport.Test] = []
+    /// The identifiers of the tests that the process has declared, in order.
+    var declared: [String] = []
     /// The test that runs.
     var current: String?
     var ending: ChildProcess.Ending?
@@ -144,7 +174,9 @@ struct SuiteRun {
 
   private func note(_ event: SuiteEvent, _ process: inout Process) {
     switch event.kind {
-    case .declared: process.known[event.test] = test(event)
+    case .declared:
+      process.known[event.test] = test(event)
+      process.declared.append(event.test)
     case .started: if process.known[event.test] != nil { process.current = event.test }
     case .failed:
       guard var test = process.known[event.test] else { return }

@@ -12,6 +12,8 @@ struct SuiteTarget: Sendable, Equatable {
   var swiftVersion = "5"
   /// The conditions that are defined for the compiler.
   var conditions: [String] = []
+  /// The folder of the other package that the module belongs to; `nil` for a module of the package itself.
+  var package: String?
 }
 
 extension [SuiteTarget] {

@@ -20,11 +20,13 @@ enum TestCommand {
     ChildRegistry.cleanUpOnInterrupt()
     let suites = try SuiteFolder(
       folder, sources: invocation.lines(of: .sources), tests: invocation.lines(of: .testFolders),
-      scratch: scratch.path)
+      dependencies: invocation.lines(of: .dependencies), scratch: scratch.path)
     for note in suites.notes { terminal.printMessage("layoutlab: note: \(note)") }
     var targets = suites.targets
     if let version = invocation.flags[Flag.testSwiftVersion.name] {
-      for index in targets.indices { targets[index].swiftVersion = version }
+      for index in targets.indices where targets[index].package == nil {
+        targets[index].swiftVersion = version
+      }
     }
     let report: SuiteReport
     do {
@@ -62,7 +64,7 @@ enum TestCommand {
         folder: "\(scratch)/\(product.target)", nibs: "\(scratch)/nibs.json"
       ).run()
     }
-    report.leftOut = build.leftOut.map { cut in
+    report.leftOut = build.ownLeftOut.map { cut in
       SuiteReport.LeftOut(
         file: cut.file, line: cut.line, what: cut.what, reason: cut.reason, tests: cut.tests)
     }
@@ -120,6 +122,9 @@ extension Flag {
   static let sources = Flag(
     "--sources", placeholder: "FOLDER", "the sources of the library that the tests import; can be repeated")
   static let testFolders = Flag("--tests", placeholder: "FOLDER", "the tests; can be repeated")
+  static let dependencies = Flag(
+    "--dependencies", placeholder: "FOLDER",
+    "another package that is imported, or a folder with packages; can be repeated")
   static let testFormat = Flag(
     "--format", values: ["text", "junit"], "how to print the results; text by default")
   static let testSwiftVersion = Flag(
@@ -135,10 +140,11 @@ extension Command {
       messages name the original lines. For an Xcode project, --sources and --tests name the folders.
       Without FOLDER, the current folder is used. Code that does not compile here is left out and
       listed with the number of tests that this costs; a test that crashes does not end the others.
-      While a test waits, virtual time passes. Other packages, resources, storyboards and languages
-      other than Swift are not available, and a note says so.
+      While a test waits, virtual time passes. Other packages are built from the folders in which the
+      package manager, CocoaPods and Carthage keep them. Storyboards and languages other than Swift are
+      not available, and a note says so.
       """,
-    flags: [.filter, .sources, .testFolders, .testFormat, .testSwiftVersion],
+    flags: [.filter, .sources, .testFolders, .dependencies, .testFormat, .testSwiftVersion],
     examples: [
       .init("layoutlab test", "run all tests of the package in the current folder"),
       .init("layoutlab test MyPackage --filter LayoutTests", "only the tests of some classes"),

@@ -18,6 +18,14 @@ struct XCTestFinder {
     var isAsync: Bool
   }
 
+  /// A class with examples of Quick.
+  struct Spec: Sendable, Equatable {
+    var path: String
+    /// The index of the file in the program.
+    var file: Int
+    var line: Int
+  }
+
   let program: Program
 
   /// Returns the classes with test methods in some files, each with the methods that it inherits.
@@ -40,6 +48,31 @@ struct XCTestFinder {
       }
       guard !methods.isEmpty else { return nil }
       return Class(path: type.path, methods: methods.values.sorted { $0.name < $1.name })
+    }
+  }
+
+  /// Returns the classes in some files that declare examples of Quick.
+  func specs(in files: some Collection<Int>) -> [Spec] {
+    subclasses(of: "QuickSpec", in: files).compactMap { type in
+      let declares = program.parts(of: [type] + program.ancestors(of: type).own).contains { part in
+        part.name != "QuickSpec" && part.members.contains { $0.name == "spec" && $0.kind == .function }
+      }
+      return declares ? Spec(path: type.path, file: type.file, line: type.line) : nil
+    }
+  }
+
+  /// Returns the classes in some files that configure Quick.
+  func configurations(in files: some Collection<Int>) -> [String] {
+    subclasses(of: "QuickConfiguration", in: files).map(\.path)
+  }
+
+  private func subclasses(of base: String, in files: some Collection<Int>) -> [TypeDeclaration] {
+    let files = Set(files)
+    return program.types.filter { type in
+      guard type.kind == .class, files.contains(type.file), !type.isGeneric, !Self.isHidden(type.modifiers)
+      else { return false }
+      let (own, root) = program.ancestors(of: type)
+      return root == base || root == "Quick.\(base)" || own.contains { $0.name == base }
     }
   }
 

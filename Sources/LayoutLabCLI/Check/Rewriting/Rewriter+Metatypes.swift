@@ -32,6 +32,26 @@ extension Rewriter {
     }
   }
 
+  /// Allows views of generic types to be created, for example by `V()` for `<V: UIView>`.
+  mutating func rewriteGenericCalls(_ file: Int) {
+    let tokens = tokens(file)
+    for index in tokens.indices.dropLast(2)
+    where index > 0 && tokens[index].kind == .word && tokens[index].text.first?.isUppercase == true {
+      let (before, open, first) = (tokens[index - 1], tokens[index + 1], tokens[index + 2])
+      guard open.isSign("("), open.range.lowerBound == tokens[index].range.upperBound, !before.isSign("."),
+        !["class", "struct", "enum", "func", "case", "import"].contains(where: before.isKeyword),
+        let limit = constraint(ofParameter: tokens[index].text, file, before: index)
+      else { continue }
+      switch (family(of: limit, file, around: index), first.isSign(")") ? "" : first.text) {
+      case ("UIView", ""), ("UICollectionReusableView", ""), ("UICollectionReusableView", "frame"):
+        edits[file].insert("._new", at: tokens[index].range.upperBound)
+      case ("UIView", "type") where limit == "UIButton":
+        edits[file].insert("._new", at: tokens[index].range.upperBound)
+      default: break
+      }
+    }
+  }
+
   /// Adds the argument without which an empty text with attributes cannot be created on Linux.
   mutating func rewriteEmptyTexts(_ file: Int) {
     let tokens = tokens(file)
@@ -86,6 +106,11 @@ extension Rewriter {
     where tokens[index].text == last.text && ["let", "var"].contains(tokens[index - 1].text) {
       let line = tokens[index...].prefix { $0.line <= tokens[index].line + 2 }
       return metatype(in: line)
+    }
+    // A parameter of the function on the same line.
+    for index in stride(from: dot - 2, to: 1, by: -1) where tokens[index].line == last.line {
+      guard tokens[index].text == last.text, tokens[index + 1].isSign(":") else { continue }
+      return tokens[index + 3].isSign(".") && tokens[index + 4].text == "Type" ? tokens[index + 2].text : nil
     }
     return nil
   }

@@ -48,6 +48,7 @@ struct Rewriter {
       rewriter.blankAttributes(file)
       rewriter.rewriteSelectors(file)
       rewriter.rewriteMetatypeCalls(file)
+      rewriter.rewriteGenericCalls(file)
       rewriter.rewriteEmptyTexts(file)
       rewriter.rewriteForcedCalls(file)
       rewriter.rewriteAnswerChains(file)
@@ -62,12 +63,19 @@ struct Rewriter {
     rewriter.moveOverrides(paths: paths)
     rewriter.closeClasses(paths: paths)
     let copies = program.files.indices.map { file in
-      Copy(
-        text: rewriter.missingImports(file)
-          + "#sourceLocation(file: \(SwiftLiteral.quoted(paths[file])), line: 1)\n"
-          + rewriter.edits[file].result)
+      Copy(text: rewriter.missingImports(file) + location(paths[file]) + rewriter.edits[file].result)
     }
     return (copies, rewriter.notes)
+  }
+
+  /// Returns the line that gives the compiler the path of the original file.
+  private static func location(_ path: String) -> String {
+    "#sourceLocation(file: \(SwiftLiteral.quoted(path)), line: 1)\n"
+  }
+
+  /// Returns the copy of a file that is compiled as it is.
+  static func original(_ file: SourceFile, path: String) -> String {
+    location(path) + file.text(0..<file.bytes.count)
   }
 
   /// Returns the copies of all files for the compiler, each with a name.
