@@ -67,7 +67,7 @@ import HeadlessUIKit
   public func length(_ question: String, _ path: IndexPath) -> CGFloat {
     let range = Self.range(question)
     if range.isBar, let size = answers.barSize(question, path) { return size.height }
-    return CGFloat(draw(range.steps, path)) * range.unit
+    return CGFloat(draw(range.steps, path, axis: range.axis)) * range.unit
   }
 
   /// Returns a small number, or the number of sections or items if the method asks for that.
@@ -148,10 +148,14 @@ struct AnswerRange: Equatable {
   var unit: CGFloat = 1
   /// Whether the method is about an element that is usually less high than an item.
   private(set) var isBar = false
+  /// A number in which the parts of one value differ, because a layout may divide by the difference of two lengths.
+  private(set) var axis: UInt64 = 0
 
   /// Creates a range from the words in a method name, such as `collectionView(_:heightForItemAt:)`.
-  init(_ question: String) {
-    let question = question.lowercased()
+  ///
+  /// The name of a part follows the name of the method or the type, after a space.
+  init(_ name: String) {
+    let question = Self.withoutMisleadingParts(name)
     func asks(_ words: [String]) -> Bool { words.contains { question.contains($0) } }
     if asks(["spacing", "padding", "margin", "inset", "gap", "spaceb", "distance", "radius"]) {
       self.init(steps: 2...12)
@@ -165,6 +169,14 @@ struct AnswerRange: Equatable {
       self.init(steps: Self.isBar(question) ? 20...60 : 60...240)
     }
     isBar = Self.isBar(question)
+    if name.contains(" ") { axis = name.utf8.reduce(5) { ($0 * 31 + UInt64($1)) % 1_009 } }
+  }
+
+  /// Returns a name in lowercase without words that only seem to contain "ratio", "angle" or "factor".
+  private static func withoutMisleadingParts(_ question: String) -> String {
+    ["ration", "rectangle", "triangle", "factory"].reduce(question.lowercased()) {
+      $0.replacingOccurrences(of: $1, with: "")
+    }
   }
 
   private init(steps: ClosedRange<Int>, unit: CGFloat = 1) {

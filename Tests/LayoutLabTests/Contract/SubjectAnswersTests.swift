@@ -76,6 +76,27 @@ struct SubjectAnswersTests {
     #expect(size() == nil)
   }
 
+  @Test func `words inside of other words decide nothing`() {
+    let values = PlausibleValues(
+      SubjectAnswers(data, includesOptional: true),
+      UICollectionView(frame: .zero, collectionViewLayout: UICollectionViewLayout()))
+    func length(_ question: String) -> CGFloat { values.length(question, [0, 0]) }
+    #expect(length("configuration cardHeight") >= 60)
+    #expect(length("heightForRectangle") >= 60)
+    #expect(length("aspectRatio") <= 1.5)
+    #expect(length("rotationAngle") == 0)
+  }
+
+  @Test func `lengths in one value differ`() {
+    let values = PlausibleValues(
+      SubjectAnswers(data, includesOptional: true),
+      UICollectionView(frame: .zero, collectionViewLayout: UICollectionViewLayout()))
+    let lengths = ["collapsedHeight", "expandedHeight", "cardHeight"].map {
+      values.length("configuration \($0)", [0, 0])
+    }
+    #expect(Set(lengths).count == 3)
+  }
+
   @Test func `one of several columns is the first`() {
     let values = PlausibleValues(
       SubjectAnswers(data, includesOptional: true),
