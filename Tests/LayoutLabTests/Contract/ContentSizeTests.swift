@@ -64,6 +64,17 @@ import Testing
     #expect(rules { CardStack(pitch: 210, tail: 60) } == [.contentSizeTooSmall])
   }
 
+  @Test func `two cards are a stack too`() {
+    func rules(pitch: CGFloat) -> [RuleID] {
+      var subject = LayoutSubject.fixture("Cards") { CardStack(pitch: pitch, height: 800, tail: 20) }
+      subject.data = [2]
+      return Examination(subject: subject).run(only: [Battery.probe]).findings.map(\.rule)
+        .filter { $0 == .contentSizeTooSmall }
+    }
+    #expect(rules(pitch: 400) == [])
+    #expect(rules(pitch: 800) == [.contentSizeTooSmall])
+  }
+
   @Test func `the visible part of the view has room for the head of the last card`() {
     func rules(pitch: CGFloat) -> [RuleID] {
       var subject = LayoutSubject.fixture("Cards") { CardStack(pitch: pitch, tail: 20) }
@@ -129,10 +140,11 @@ private final class ShelfRows: UICollectionViewLayout {
 /// Cards that begin at a distance, in content that ends at a distance from the beginning of the last card.
 private final class CardStack: UICollectionViewLayout {
   private let pitch: CGFloat
+  private let height: CGFloat
   private let tail: CGFloat
 
-  init(pitch: CGFloat, tail: CGFloat) {
-    (self.pitch, self.tail) = (pitch, tail)
+  init(pitch: CGFloat, height: CGFloat = 200, tail: CGFloat) {
+    (self.pitch, self.height, self.tail) = (pitch, height, tail)
     super.init()
   }
 
@@ -156,7 +168,7 @@ private final class CardStack: UICollectionViewLayout {
   override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
     guard indexPath.section == 0, indexPath.item < count else { return nil }
     let attributes = UICollectionViewLayoutAttributes(forCellWith: indexPath)
-    attributes.frame = CGRect(x: 0, y: CGFloat(indexPath.item) * pitch, width: 300, height: 200)
+    attributes.frame = CGRect(x: 0, y: CGFloat(indexPath.item) * pitch, width: 300, height: height)
     attributes.zIndex = indexPath.item
     return attributes
   }

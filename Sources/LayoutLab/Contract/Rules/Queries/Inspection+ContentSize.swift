@@ -70,7 +70,7 @@ extension Inspection {
     let spans = items.map {
       isVertical ? ($0.frame.minY, $0.frame.maxY) : ($0.frame.minX, $0.frame.maxX)
     }.sorted { $0.0 < $1.0 }
-    guard spans.count > 2, let last = spans.last else { return false }
+    guard spans.count > 1, let last = spans.last else { return false }
     for (one, next) in zip(spans, spans.dropFirst()) where next.0 <= one.0 + 0.5 || next.0 >= one.1 - 1 {
       return false
     }
