@@ -117,6 +117,16 @@ import Testing
     #expect(rules(rotated) == [.staleAfterResize])
   }
 
+  @Test func `content that is too small only in a small view follows from the size of the screen`() {
+    let screen = Self.candidate(.dependsOnFrameOrScreen, aspect: .screenSize)
+    let small = Self.candidate(.contentSizeTooSmall, in: .smallView)
+    let usual = Self.candidate(.contentSizeTooSmall, in: .load)
+    func rules(_ seen: CandidateFinding...) -> [RuleID] { Attribution.findings(from: seen).map(\.rule) }
+    #expect(rules(small, screen) == [.dependsOnFrameOrScreen])
+    #expect(rules(small, usual, screen) == [.contentSizeTooSmall, .dependsOnFrameOrScreen])
+    #expect(rules(small) == [.contentSizeTooSmall])
+  }
+
   @Test func `a warning never explains an error`() {
     let findings = Attribution.findings(from: [
       Self.candidate(.staleAfterTraitChange, .notRecomputed),
@@ -257,6 +267,11 @@ import Testing
     #expect(rules(growing, .notRecomputed) == [.prepareNotIdempotent])
     let resizing = Self.candidate(.impureQuery, aspect: .named("content size"))
     #expect(rules(resizing, .neverAsked) == [.staleAfterResize, .impureQuery])
+    var sizeOnly = Self.candidate(.staleAfterResize, .neverAsked, in: .rotate)
+    sizeOnly.finding.step = 2
+    sizeOnly.finding.evidence.expected = "content size 844 × 2486"
+    #expect(Attribution.findings(from: [resizing, sizeOnly]).map(\.rule) == [.impureQuery])
+    #expect(Attribution.findings(from: [growing, sizeOnly]).count == 2)
     #expect(rules(Self.candidate(.impureQuery), .neverAsked) == [.impureQuery])
   }
 

@@ -121,14 +121,18 @@ public enum Attribution {
       && all.contains { $0.finding.rule != .screenDisagrees && $0.finding.severity == .error }
   }
 
-  /// Whether a layout that uses the size of the screen is stale only when the screen changes with the view.
+  /// Whether a layout that uses the size of the screen breaks a rule only when the screen changes with the view, or only
+  /// in a view that is smaller than the screen.
   private static func followsFromScreen(
     _ candidate: CandidateFinding, among all: [CandidateFinding]
   ) -> Bool {
-    guard candidate.finding.rule == .staleAfterResize, candidate.mechanism == .notRecomputed else {
-      return false
+    let rule = candidate.finding.rule
+    guard all.contains(where: { $0.finding.rule == .dependsOnFrameOrScreen && $0.aspect == .screenSize })
+    else { return false }
+    if Set.ofFirstDisplay.contains(rule), candidate.battery == .smallView {
+      return all.allSatisfy { $0.finding.rule != rule || $0.battery == .smallView }
     }
-    return all.contains { $0.finding.rule == .dependsOnFrameOrScreen && $0.aspect == .screenSize }
+    return rule == .staleAfterResize && candidate.mechanism == .notRecomputed
       && all.allSatisfy { $0.finding.rule != .staleAfterResize || $0.isAfterRotation }
   }
 
@@ -228,6 +232,12 @@ public enum Attribution {
       // What a first display shows wrong was not left over by an earlier preparation.
       if mine == .prepareNotIdempotent, other.finding.step == 1, Set.ofFewElements.contains(theirs) {
         return false
+      }
+      // If queries change the content size, a layout and a fresh instance differ in it after any number of queries.
+      if mine == .impureQuery, first.aspect == .named("content size"), Set.staleness.contains(theirs),
+        other.mechanism == .neverAsked, other.isAboutContentSize
+      {
+        return true
       }
       // A layout that is not invalidated at a new size adds nothing to what it had.
       if mine == .prepareNotIdempotent || first.aspect == .named("content size"), theirs == .staleAfterResize,

@@ -76,6 +76,9 @@ public struct CandidateFinding: Sendable, Codable, Equatable {
     self.aspect = aspect
   }
 
+  /// Whether the wrong answer is the content size.
+  var isAboutContentSize: Bool { finding.evidence.expected.hasPrefix("\(ElementProperty.contentSize) ") }
+
   /// Whether the wrong answer contains a coordinate that is not a number.
   var isNotANumber: Bool { finding.evidence.actual.lowercased().contains("nan") }
 
