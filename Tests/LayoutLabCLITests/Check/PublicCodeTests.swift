@@ -856,6 +856,10 @@ struct PublicCodeTests {
       "final class Owner: NSObject, UICollectionViewDelegate {}", "_ = collectionView!.delegate as! Owner",
       "the delegate of the collection view"
     ),
+    (
+      "final class Board: UICollectionView {}",
+      "guard collectionView as? Board != nil else { fatalError(\"needs a board\") }", "the collection view"
+    ),
   ]
 
   @Test(arguments: needs)

@@ -10,8 +10,10 @@ package struct FixtureNeeds: Sendable {
     package var file: Int
     /// The line of the cast.
     package var line: Int
-    /// Whether the layout traps with another class.
+    /// Whether the cast traps with another class.
     package var isForced: Bool
+    /// The lines that a conditional cast reaches with another class, if the layout ends the app there.
+    package var trapLines: ClosedRange<Int>?
   }
 
   /// The objects around a layout.
@@ -40,7 +42,9 @@ package struct FixtureNeeds: Sendable {
           Self.isClass(type, role, part, program)
         else { continue }
         needs.append(
-          Need(role: role, type: type, file: part.file, line: tokens[index].line, isForced: isForced))
+          Need(
+            role: role, type: type, file: part.file, line: tokens[index].line, isForced: isForced,
+            trapLines: Self.trapLines(after: index, in: tokens)))
       }
     }
     all = needs
@@ -60,6 +64,22 @@ package struct FixtureNeeds: Sendable {
     case .superview: return root.hasPrefix("UI")
     case .delegate, .dataSource: return true
     }
+  }
+
+  /// Returns the lines of the branch that follows a cast in a `guard` statement, if the branch ends the app.
+  private static func trapLines(after index: Int, in tokens: [Token]) -> ClosedRange<Int>? {
+    let end = tokens[index...].firstIndex { $0.isSign("{") }
+    guard let start = end, tokens[start - 1].isKeyword("else") else { return nil }
+    var (depth, position, traps) = (0, start, false)
+    repeat {
+      if tokens[position].isSign("{") { depth += 1 }
+      if tokens[position].isSign("}") { depth -= 1 }
+      if ["fatalError", "preconditionFailure", "assertionFailure"].contains(tokens[position].text) {
+        traps = true
+      }
+      position += 1
+    } while depth > 0 && position < tokens.count
+    return traps ? tokens[start].line...tokens[position - 1].line : nil
   }
 
   /// Returns the object that a cast is about, by the last name before it.

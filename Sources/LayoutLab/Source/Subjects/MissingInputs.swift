@@ -31,14 +31,17 @@ package struct MissingInputs {
   private func neededClass(_ findings: [Finding]) -> FixtureNeeds.Need? {
     if case .fixture = plan.making { return nil }
     let messages = ["Could not cast value", "Unconditional cast failed"]
-    let casts = findings.filter { finding in
-      finding.rule == .layoutCrash && messages.contains { finding.message.contains($0) }
-    }
+    let crashes = findings.filter { $0.rule == .layoutCrash }
+    let casts = crashes.filter { finding in messages.contains { finding.message.contains($0) } }
     return FixtureNeeds(plan, in: program).all.first { need in
-      need.isForced
+      let path = program.files[need.file].path
+      if let lines = need.trapLines, crashes.contains(where: { $0.file == path && lines.contains($0.line) }) {
+        return true
+      }
+      return need.isForced
         && casts.contains { finding in
           // The message of a cast between two classes names them, and the crash has no line.
-          finding.line == need.line && finding.file == program.files[need.file].path
+          finding.line == need.line && finding.file == path
             || finding.message.contains("to 'Checked.\(need.type)'")
         }
     }
