@@ -88,4 +88,30 @@ import Testing
     #expect(severities(of: .staleAfterInsetChange, in: .changeSafeArea) { FirstInsetGrid() } == [])
     #expect(severities(of: .staleAfterInsetChange, in: .changeSafeArea) { RoomKeptGrid() } == [.error])
   }
+
+  @Test func `a layout that sets insets for a new size does not set them for a fresh one that is compared`() {
+    #expect(severities(of: .staleAfterInsetChange, in: .changeInsets) { SizeInsetGrid() } == [])
+    #expect(severities(of: .staleAfterInsetChange, in: .changeInsets) { RoomKeptGrid() } == [.error])
+  }
+
+  @Test(arguments: [(false, RuleSeverity.warning), (true, .error)])
+  func `separators without a query of their own are only missed by animations`(
+    overridesQuery: Bool, severity: RuleSeverity
+  ) {
+    var subject = LayoutSubject.fixture("Look") { overridesQuery ? AnsweringRuledGrid() : RuledGrid() }
+    if overridesQuery {
+      subject.members["layoutAttributesForDecorationView(ofKind:at:)"] = subject.place
+    }
+    let findings = Examination(subject: subject).run(only: [Battery.probe]).findings
+    #expect(findings.filter { $0.rule == .supplementaryQueryDisagrees }.map(\.severity) == [severity])
+  }
+
+  @Test(arguments: [(1 as CGFloat, RuleSeverity.warning), (12, .error)])
+  func `a separator that only the answer with its item contains is hardly missed`(
+    thickness: CGFloat, severity: RuleSeverity
+  ) {
+    #expect(
+      severities(of: .rectQueryMissesElements, in: Battery.probe) { RuledGrid(thickness: thickness) }
+        == [severity])
+  }
 }

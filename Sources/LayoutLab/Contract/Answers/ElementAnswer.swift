@@ -71,6 +71,9 @@ struct ElementAnswer {
   /// Whether the element cannot be seen wherever it is.
   var isInvisible: Bool { isHidden || alpha <= 0 || frame.width <= 0 || frame.height <= 0 }
 
+  /// Whether the element is a line between others, which is hardly visible at the edge of a rectangle.
+  var isHairline: Bool { id.isDecoration && min(frame.width, frame.height) <= 2 }
+
   /// Whether another answer is the same, apart from rounding.
   func agrees(with other: ElementAnswer) -> Bool {
     // Most answers are the same to the last bit, for which no texts are needed.

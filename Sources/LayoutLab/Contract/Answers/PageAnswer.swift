@@ -35,6 +35,8 @@ struct PageAnswer {
     for element in fresh.elements
     where !element.isInvisible && !element.isTransformed && present[element.id] == nil {
       guard RectQuery.overlaps(element.frame, rect, byMoreThan: Near.tolerance) else { continue }
+      // A separator is often only in the answer if the item beside it is.
+      if element.isHairline, !RectQuery.overlaps(element.frame, rect.insetBy(dx: 2, dy: 2)) { continue }
       return .init(
         member: member, property: .frame, id: element.id, mine: nil,
         theirs: GeometryFormat.rect(element.frame))

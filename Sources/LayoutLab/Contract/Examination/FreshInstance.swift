@@ -37,6 +37,9 @@ import HeadlessUIKit
     var waits = false
   }
 
+  /// The content inset and the content offset that the view should have, whatever the layout makes of them.
+  private let place: (inset: UIEdgeInsets, offset: CGPoint)
+
   /// Whether the layout has left the view the insets of the trial, so that both layouts have the same room.
   private(set) var keepsInsets = true
 
@@ -59,6 +62,8 @@ import HeadlessUIKit
     answers.knownItemSize = trial.answers.knownItemSize
     self.answers = answers
     let source = session.collectionView
+    let place = (inset: source.contentInset, offset: change.offset ?? source.contentOffset)
+    self.place = place
     let cycle = cycle
     (view, layout, kept) = watch.during {
       session.scenario.within(cycle) {
@@ -78,7 +83,7 @@ import HeadlessUIKit
         view.profile = source.profile
         view.rectPolicy = .pages
         view.contentInsetAdjustmentBehavior = source.contentInsetAdjustmentBehavior
-        view.contentInset = source.contentInset
+        view.contentInset = place.inset
         host.view.addSubview(view)
         let delegate = ScenarioDelegate(data, session.scenario.answers)
         data.register(LayoutSession.Subject(layout, cellClass: made.cellClass), in: view)
@@ -92,7 +97,7 @@ import HeadlessUIKit
         view.transform = change.transform
         window.addSubview(host.view)
         window.makeKeyAndVisible()
-        view.placeContent(at: change.offset ?? source.contentOffset)
+        view.placeContent(at: place.offset)
         return (view, layout, kept + made.retained + [window, host, delegate, data, answers])
       }
     }
@@ -102,15 +107,16 @@ import HeadlessUIKit
   /// Loads the attributes for the visible bounds at the given offset.
   func load() {
     within {
-      let (offset, inset) = (view.contentOffset, view.contentInset)
+      let wasKept = view.contentInset == place.inset
       view.loadWithoutViews()
-      // A layout may set the inset or the offset itself when it is invalidated; those of the trial count.
-      guard view.contentOffset != offset || view.contentInset != inset else { return }
-      if view.contentInset != inset { view.contentInset = inset }
-      view.placeContent(at: offset)
+      // A layout may set the inset or the offset itself when it is invalidated, also before it is loaded; those of the
+      // trial count.
+      guard !wasKept || view.contentOffset != place.offset || view.contentInset != place.inset else { return }
+      if view.contentInset != place.inset { view.contentInset = place.inset }
+      view.placeContent(at: place.offset)
       layout.invalidateLayout()
       view.loadWithoutViews()
-      keepsInsets = view.contentInset == inset
+      keepsInsets = view.contentInset == place.inset
     }
   }
 

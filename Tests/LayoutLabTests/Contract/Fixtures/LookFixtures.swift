@@ -147,3 +147,45 @@ final class WideGapGrid: FixtureGrid {
     super.prepare()
   }
 }
+/// Gives its view an inset and an offset whenever it is invalidated at a new size.
+final class SizeInsetGrid: FixtureGrid {
+  private var known = CGSize.zero
+
+  override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
+    super.invalidateLayout(with: context)
+    guard let view = collectionView, view.bounds.size != known else { return }
+    known = view.bounds.size
+    view.contentInset = UIEdgeInsets(top: 0, left: 40, bottom: 0, right: 40)
+    view.contentOffset = CGPoint(x: -40, y: 0)
+  }
+}
+/// Lines above the items, which only the answers with their items contain.
+class RuledGrid: FixtureGrid {
+  private let thickness: CGFloat
+
+  init(thickness: CGFloat = 1) {
+    self.thickness = thickness
+    super.init()
+    register(UICollectionReusableView.self, forDecorationViewOfKind: "line")
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+    let found = super.layoutAttributesForElements(in: rect) ?? []
+    return found
+      + found.filter { $0.representedElementCategory == .cell }.map { item in
+        let line = UICollectionViewLayoutAttributes(forDecorationViewOfKind: "line", with: item.indexPath)
+        line.frame = CGRect(
+          x: item.frame.minX, y: item.frame.minY - thickness, width: item.frame.width, height: thickness)
+        line.zIndex = 1
+        return line
+      }
+  }
+}
+/// Answers the query for a line, but with nothing.
+final class AnsweringRuledGrid: RuledGrid {
+  override func layoutAttributesForDecorationView(
+    ofKind elementKind: String, at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? { nil }
+}

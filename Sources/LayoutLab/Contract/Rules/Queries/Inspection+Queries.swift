@@ -61,10 +61,18 @@ extension Inspection {
           ? "\(member.rawValue) returns nil for \(element.id.words), which layoutAttributesForElements(in:) returns."
           : "\(member.rawValue) and layoutAttributesForElements(in:) return different values of \(name) for \(element.id.words).",
         expected: "\(name) \(theirs)", actual: mine, aspect: single == nil ? .whole : .named("\(name)"),
-        // A layout that never names headers is probably used without them.
-        severity: isLook || (element.id.rank == 1 && isOptional && !subject.namesBars) ? .warning : nil)
+        severity: isLook || hasNoQuery(element.id) || (isOptional && isUnusedBar(element.id))
+          ? .warning : nil)
     }
   }
+
+  /// Whether the layout does not override the query for a decoration view, which then only animations miss.
+  private func hasNoQuery(_ id: ElementID) -> Bool {
+    id.isDecoration && !subject.overrides(.layoutAttributesForDecorationView)
+  }
+
+  /// Whether an element is a header or footer of a layout that never names them, and is probably used without them.
+  private func isUnusedBar(_ id: ElementID) -> Bool { id.rank == 1 && !subject.namesBars }
 
   /// Checks that an item has the same attributes before a rectangle with it is queried, as when the view scrolls to it.
   func checkUnqueriedItems(_ trial: Trial, _ snapshot: AnswerSnapshot, moving: Set<ElementID>) {

@@ -73,7 +73,7 @@ extension Inspection {
         + (count > 1 ? ", and \(count - 1) more." : "."),
       expected: "\(element.id.words) at \(GeometryFormat.rect(element.frame)) in the answer to "
         + GeometryFormat.rect(rect),
-      actual: "an answer without it", severity: isOffScreen ? .warning : nil,
+      actual: "an answer without it", severity: isOffScreen || element.isHairline ? .warning : nil,
       sketch: .missing(view.ask(rect), of: view.snapshot, element, in: rect))
   }
 
