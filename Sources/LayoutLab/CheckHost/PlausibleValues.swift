@@ -153,7 +153,7 @@ struct AnswerRange: Equatable {
 
   /// Creates a range from the words in a method name, such as `collectionView(_:heightForItemAt:)`.
   ///
-  /// The name of a part follows the name of the method or the type, after a space.
+  /// The name of a part follows the name of the method or the type, after a dot.
   init(_ name: String) {
     let question = Self.withoutMisleadingParts(name)
     func asks(_ words: [String]) -> Bool { words.contains { question.contains($0) } }
@@ -169,7 +169,7 @@ struct AnswerRange: Equatable {
       self.init(steps: Self.isBar(question) ? 20...60 : 60...240)
     }
     isBar = Self.isBar(question)
-    if name.contains(" ") { axis = name.utf8.reduce(5) { ($0 * 31 + UInt64($1)) % 1_009 } }
+    if name.contains(".") { axis = name.utf8.reduce(5) { ($0 * 31 + UInt64($1)) % 1_009 } }
   }
 
   /// Returns a name in lowercase without words that only seem to contain "ratio", "angle" or "factor".

@@ -81,7 +81,7 @@ struct SubjectAnswersTests {
       SubjectAnswers(data, includesOptional: true),
       UICollectionView(frame: .zero, collectionViewLayout: UICollectionViewLayout()))
     func length(_ question: String) -> CGFloat { values.length(question, [0, 0]) }
-    #expect(length("configuration cardHeight") >= 60)
+    #expect(length("configuration.cardHeight") >= 60)
     #expect(length("heightForRectangle") >= 60)
     #expect(length("aspectRatio") <= 1.5)
     #expect(length("rotationAngle") == 0)
@@ -92,7 +92,7 @@ struct SubjectAnswersTests {
       SubjectAnswers(data, includesOptional: true),
       UICollectionView(frame: .zero, collectionViewLayout: UICollectionViewLayout()))
     let lengths = ["collapsedHeight", "expandedHeight", "cardHeight"].map {
-      values.length("configuration \($0)", [0, 0])
+      values.length("configuration.\($0)", [0, 0])
     }
     #expect(Set(lengths).count == 3)
   }

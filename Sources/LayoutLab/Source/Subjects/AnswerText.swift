@@ -114,7 +114,7 @@ package struct AnswerText {
       for parameter in parameters where !parameter.hasDefault {
         guard
           let value = expression(
-            for: parameter.type, question: "\(question) \(parameter.name)\(words)", scope: type.path,
+            for: parameter.type, question: "\(question).\(parameter.name)\(words)", scope: type.path,
             depth: depth + 1)
         else { return nil }
         arguments.append((parameter.label.map { "\($0): " } ?? "") + value)
