@@ -45,21 +45,27 @@ struct LayoutFile {
 
   /// Returns the files to compile, the names of the layouts to explore, `nil` for all, and a folder to remove at the end.
   ///
-  /// The classes that create compositional layouts are copied, with a `LayoutFixture` for the one in this file.
+  /// A layout of the gallery is copied with the files that it shares with others, so that nothing has to be searched
+  /// for. The class that creates a compositional layout gets a `LayoutFixture`.
   func operands() throws -> (paths: [String], names: Set<String>?, copies: TemporaryFolder?) {
-    guard path.contains("LayoutGallery/"), !name.hasSuffix("Layout") else { return ([path], nil, nil) }
-    let folder = try TemporaryFolder()
+    guard path.contains("LayoutGallery/") else { return ([path], nil, nil) }
+    let copies = try TemporaryFolder()
     let family = URL(fileURLWithPath: path).deletingLastPathComponent()
-    for file in try FileManager.default.contentsOfDirectory(atPath: family.path) {
-      try FileManager.default.copyItem(
-        atPath: family.appendingPathComponent(file).path, toPath: "\(folder.path)/\(file)")
+    for folder in [family, family.deletingLastPathComponent().appendingPathComponent("Shared")] {
+      for file in try FileManager.default.contentsOfDirectory(atPath: folder.path) {
+        let text = try String(contentsOf: folder.appendingPathComponent(file), encoding: .utf8)
+        // A class with subclasses would count as their base.
+        if text.contains(": \(name) {") { continue }
+        try Data(text.utf8).write(to: URL(fileURLWithPath: "\(copies.path)/\(file)"))
+      }
     }
-    let type = "\(name)Layout"
+    guard !name.hasSuffix("Layout") else { return ([copies.path], [name], copies) }
     let layout = MadeLayout(
-      type: type, superclass: "UICollectionViewCompositionalLayout", expression: "\(name)().makeLayout()")
+      type: "\(name)Layout", superclass: "UICollectionViewCompositionalLayout",
+      expression: "\(name)().makeLayout()")
     let text = "import HeadlessUIKit\nimport LayoutLab\n" + layout.text
-    try Data(text.utf8).write(to: URL(fileURLWithPath: "\(folder.path)/Made.swift"))
-    return ([folder.path], [type], folder)
+    try Data(text.utf8).write(to: URL(fileURLWithPath: "\(copies.path)/Made.swift"))
+    return ([copies.path], [layout.type], copies)
   }
 }
 

@@ -68,6 +68,8 @@ enum Documentation {
     case .check: return try await verdict(part)
     case .code: return try code(part, page.lines(of: part))
     case .queries: return try await queries(page.lines(of: part))
+    // Measuring takes an hour.
+    case .explored: return page.lines(of: part)
     case .unverified: return try UnverifiedMarks(in: part.subject).lines(width: width)
     case .picture:
       let name = fileName(part)

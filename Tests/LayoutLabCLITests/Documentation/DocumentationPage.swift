@@ -17,11 +17,12 @@ import Foundation
 /// | `<!-- code Sources/LayoutGallery/Mosaic/MosaicCutContentLayout.swift, whole -->` | the whole file without its imports |
 /// | `<!-- queries of steps -->` | a table: the calls of a step, each row with a name, a scenario and its step |
 /// | `<!-- unverified Sources -->` | a block: the `// Unverified:` comments in the files of a folder |
+/// | `<!-- explored broken -->` | all up to the next heading, which `layoutlab-maintain explore` writes |
 struct DocumentationPage {
   /// A generated part.
   struct Part: Equatable {
     /// The type of the part.
-    enum Kind: String { case trace, picture, compare, check, code, queries, unverified }
+    enum Kind: String { case trace, picture, compare, check, code, queries, unverified, explored }
 
     var kind: Kind
     /// The scenario, layout or file.
@@ -75,6 +76,9 @@ struct DocumentationPage {
       // The first two rows are the names of the columns and the line below them.
       let rows = lines[next...].prefix { $0.hasPrefix("|") }.dropFirst(2)
       return rows.isEmpty ? nil : rows.startIndex..<rows.endIndex
+    }
+    if kind == .explored {
+      return next..<(lines[next...].firstIndex { $0.hasPrefix("#") } ?? lines.endIndex)
     }
     guard lines[next].hasPrefix("```") else { return nil }
     let end = lines[(next + 1)...].firstIndex { $0.hasPrefix("```") }

@@ -78,6 +78,34 @@ import Testing
     }
   }
 
+  @Test func `a badge that protrudes into a rectangle from an item below it is not stale if it is left out`()
+  {
+    // The page of 1114 points ends 2 points above row 12, whose badges begin 6 points above it.
+    let scenario = Scenario(
+      name: "badges", data: [48], device: ScenarioDevice(size: CGSize(width: 320, height: 557)),
+      steps: [.load, .scroll(to: CGPoint(x: 0, y: 40)), .insert(items: [[0, 0]])])
+    let subject = LayoutSubject.fixture("Badges") {
+      let badge = NSCollectionLayoutSupplementaryItem(
+        layoutSize: NSCollectionLayoutSize(widthDimension: .absolute(20), heightDimension: .absolute(20)),
+        elementKind: "Badge",
+        containerAnchor: NSCollectionLayoutAnchor(
+          edges: [.top, .trailing], fractionalOffset: CGPoint(x: 0.3, y: -0.3)))
+      let item = NSCollectionLayoutItem(
+        layoutSize: NSCollectionLayoutSize(
+          widthDimension: .fractionalWidth(1 / 4), heightDimension: .fractionalHeight(1)),
+        supplementaryItems: [badge])
+      let row = NSCollectionLayoutGroup.horizontal(
+        layoutSize: NSCollectionLayoutSize(
+          widthDimension: .fractionalWidth(1), heightDimension: .absolute(80)),
+        subitems: [item])
+      let section = NSCollectionLayoutSection(group: row)
+      section.interGroupSpacing = 12
+      section.contentInsets = NSDirectionalEdgeInsets(top: 12, leading: 12, bottom: 12, trailing: 12)
+      return UICollectionViewCompositionalLayout(section: section)
+    }
+    #expect(Examination(subject: subject).run(scenario).candidates.map(\.finding.rule) == [])
+  }
+
   @Test func `random answers and items that were not queried before are judged at the first display`() {
     var program = Self.long
     program.sections = [40]
