@@ -16,17 +16,19 @@ import Foundation
 
 /// The conversion between coordinate spaces by way of the screen.
 enum ScreenSpace {
-  /// Returns the location on the screen of a point of a space, or `nil` for a view outside of windows.
-  @MainActor static func toScreen(_ point: CGPoint, from space: any UICoordinateSpace) -> CGPoint? {
+  /// Returns the location on the screen of a point of a space.
+  ///
+  /// Outside of windows, the root view takes the place of the screen.
+  @MainActor static func toScreen(_ point: CGPoint, from space: any UICoordinateSpace) -> CGPoint {
     guard let view = space as? UIView else { return point }
-    guard let window = view._window else { return nil }
+    guard let window = view._window else { return view.toRoot(point) }
     return window._layer.toSuperlayer(view.toRoot(point))
   }
 
-  /// Returns the location in a space of a point of the screen, or `nil` for a view outside of windows.
-  @MainActor static func fromScreen(_ point: CGPoint, to space: any UICoordinateSpace) -> CGPoint? {
+  /// Returns the location in a space of a point of the screen.
+  @MainActor static func fromScreen(_ point: CGPoint, to space: any UICoordinateSpace) -> CGPoint {
     guard let view = space as? UIView else { return point }
-    guard let window = view._window else { return nil }
+    guard let window = view._window else { return view.fromRoot(point) }
     return view.fromRoot(window._layer.fromSuperlayer(point))
   }
 
@@ -37,7 +39,6 @@ enum ScreenSpace {
     if let source = source as? UIView, let target = target as? UIView {
       return source.converted(point, to: target)
     }
-    guard let onScreen = toScreen(point, from: source) else { return point }
-    return fromScreen(onScreen, to: target) ?? point
+    return fromScreen(toScreen(point, from: source), to: target)
   }
 }

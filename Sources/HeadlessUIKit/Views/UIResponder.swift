@@ -11,6 +11,13 @@ import Foundation
   /// The next responder of the chain, or `nil` at its end.
   open var next: UIResponder? { nil }
 
+  // MARK: Input views
+
+  /// The view in place of the keyboard, which is not shown; `nil` by default.
+  open var inputView: UIView? { nil }
+  /// The view above the keyboard, which is not shown; `nil` by default.
+  open var inputAccessoryView: UIView? { nil }
+
   // MARK: Actions
 
   /// Returns whether the responder can perform an action; by default `false`, because without Objective-C nothing tells

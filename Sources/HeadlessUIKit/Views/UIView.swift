@@ -983,6 +983,9 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, UICoordinateSpa
     set { extras.accessibility.isElement = newValue }
   }
 
+  /// Whether the view can get the focus, which does not move; `false` by default.
+  open var canBecomeFocused: Bool { false }
+
   /// The label that describes the view to assistive technologies.
   open var accessibilityLabel: String? {
     get { _extras?.accessibility.label }
@@ -1023,6 +1026,12 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, UICoordinateSpa
   open var accessibilityElements: [Any]? {
     get { _extras?.accessibility.elements }
     set { extras.accessibility.elements = newValue }
+  }
+
+  /// The actions that assistive technologies offer.
+  package var _accessibilityCustomActions: [AnyObject]? {
+    get { _extras?.accessibility.customActions }
+    set { extras.accessibility.customActions = newValue }
   }
 
   /// A Boolean value that indicates whether a large version of the view appears while the user holds it.

@@ -61,6 +61,7 @@ struct AccessibilityValues {
   var traits: UIAccessibilityTraits = []
   var elementsHidden = false
   var elements: [Any]?
+  var customActions: [AnyObject]?
   var showsLargeContentViewer = false
   var largeContentTitle: String?
 }

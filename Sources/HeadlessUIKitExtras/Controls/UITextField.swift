@@ -83,6 +83,28 @@ extension UITextFieldDelegate {
   /// Whether the text is being edited.
   open private(set) var isEditing = false
 
+  /// The view in place of the keyboard, which is not shown.
+  open override var inputView: UIView? {
+    get { inputs.view }
+    set { inputs.view = newValue }
+  }
+  /// The view above the keyboard, which is not shown.
+  open override var inputAccessoryView: UIView? {
+    get { inputs.accessory }
+    set { inputs.accessory = newValue }
+  }
+  private var inputs: (view: UIView?, accessory: UIView?)
+
+  /// The notification that editing began.
+  nonisolated public static let textDidBeginEditingNotification = NSNotification.Name(
+    "UITextFieldTextDidBeginEditingNotification")
+  /// The notification that editing ended.
+  nonisolated public static let textDidEndEditingNotification = NSNotification.Name(
+    "UITextFieldTextDidEndEditingNotification")
+  /// The notification that the user changed the text, which is never posted.
+  nonisolated public static let textDidChangeNotification = NSNotification.Name(
+    "UITextFieldTextDidChangeNotification")
+
   /// Whether the text field can become the first responder, which an enabled one can.
   open override var canBecomeFirstResponder: Bool { isEnabled }
 
@@ -96,6 +118,7 @@ extension UITextFieldDelegate {
     guard super.becomeFirstResponder() else { return false }
     isEditing = true
     if let delegate { OptionalCall.ask { delegate.textFieldDidBeginEditing(self) } }
+    NotificationCenter.default.post(name: Self.textDidBeginEditingNotification, object: self)
     sendActions(for: .editingDidBegin)
     return true
   }
@@ -108,6 +131,7 @@ extension UITextFieldDelegate {
     guard super.resignFirstResponder() else { return false }
     isEditing = false
     if let delegate { OptionalCall.ask { delegate.textFieldDidEndEditing(self) } }
+    NotificationCenter.default.post(name: Self.textDidEndEditingNotification, object: self)
     sendActions(for: .editingDidEnd)
     return true
   }

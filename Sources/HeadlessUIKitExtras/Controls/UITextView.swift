@@ -100,7 +100,7 @@ extension UITextViewDelegate {
     }
   }
 
-  private var currentFont: UIFont { font ?? .systemFont(ofSize: 12) }
+  private var currentFont: UIFont { font ?? TextMeasurer.unnamed }
 
   /// The color of the text.
   open var textColor: UIColor? = .label
@@ -119,9 +119,16 @@ extension UITextViewDelegate {
   /// The interaction that drags text; always nil.
   open var textDragInteraction: UIDragInteraction? { nil }
   /// The view in place of the keyboard, which is not shown.
-  open var inputView: UIView?
+  open override var inputView: UIView? {
+    get { inputs.view }
+    set { inputs.view = newValue }
+  }
   /// The view above the keyboard, which is not shown.
-  open var inputAccessoryView: UIView?
+  open override var inputAccessoryView: UIView? {
+    get { inputs.accessory }
+    set { inputs.accessory = newValue }
+  }
+  private var inputs: (view: UIView?, accessory: UIView?)
   /// The selected range; always nil, because there is no cursor.
   open var selectedTextRange: UITextRange?
 

@@ -118,7 +118,7 @@ struct TextMeasurer {
   }
 
   /// The font of text without a font.
-  private static let unnamed = UIFont.systemFont(ofSize: 12)
+  static let unnamed = UIFont(name: "Helvetica", size: 12) ?? .systemFont(ofSize: 12)
 
   private static func number(_ value: Any?) -> CGFloat {
     switch value {

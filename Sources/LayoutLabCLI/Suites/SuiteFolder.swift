@@ -79,7 +79,8 @@ struct SuiteFolder {
       return manifest
     } catch {
       unreadable = error as? InputError
-      notes.append("'\(folder)/Package.swift' cannot be read; folders are used instead of its targets")
+      let path = folder == "." ? "Package.swift" : "\(folder)/Package.swift"
+      notes.append("'\(path)' cannot be read; folders are used instead of its targets")
       return nil
     }
   }

@@ -4,8 +4,8 @@ import LayoutLabReport
 
 /// Leaves code out of a module until the module compiles: bodies of functions first, then members, types and files.
 ///
-/// All other code keeps its lines. A function whose body is left out ends the test that calls it, except `tearDown`,
-/// which does nothing instead.
+/// All other code keeps its lines. A function whose body is left out ends the test that calls it. `tearDown`, and
+/// functions of a library that exchange methods at run time, do nothing instead.
 struct SuiteRepair {
   /// Code that is left out.
   struct Cut: Codable, Equatable {
@@ -149,7 +149,8 @@ struct SuiteRepair {
       if !isTest, let body = item.body, !isCut(body, source.path), error.isInside(body, source),
         source.hasRoom(for: Self.trap, in: body)
       {
-        let extent: Cut.Extent = Self.cleanups.contains(item.name) ? .cleanup : .body
+        let extent: Cut.Extent =
+          Self.cleanups.contains(item.name) || exchangesMethods(error, item, body, source) ? .cleanup : .body
         return cut((body, item.lines), extent, index, error, "the body of '\(item.name)'")
       }
       return cut((item.bytes, item.lines), .declaration, index, error, "'\(item.name)'")
@@ -186,6 +187,22 @@ struct SuiteRepair {
     }
     cut((body, item.lines), .cleanup, index, error, "the body of 'spec'", tests: examples.count)
   }
+
+  /// Returns whether a function of a library that returns nothing fails to compile because it exchanges methods at run
+  /// time.
+  ///
+  /// Libraries do so at their start, which must not end each test.
+  private func exchangesMethods(
+    _ error: Compiler.Diagnostic, _ item: FilePart.Item, _ body: Range<Int>, _ source: SourceFile
+  ) -> Bool {
+    tests.isEmpty && Self.exchanges.contains { error.message.contains("'\($0)'") }
+      && !source.text(item.bytes.lowerBound..<body.lowerBound).contains("->")
+  }
+
+  private static let exchanges = [
+    "class_getInstanceMethod", "class_getClassMethod", "method_exchangeImplementations", "class_addMethod",
+    "class_replaceMethod", "method_setImplementation", "NSSelectorFromString", "objc_getClass",
+  ]
 
   private func isCut(_ bytes: Range<Int>, _ file: String) -> Bool {
     cuts.contains { $0.file == file && $0.bytes == bytes }

@@ -173,4 +173,57 @@ struct ControlTests {
     #expect(touch.previousLocation(in: view) == CGPoint(x: 5, y: 5))
     #expect(UIEvent(_simulatedTouches: [touch]).touches(for: view) == [touch])
   }
+
+  @Test func `a gesture recognizer can be subclassed without an initializer for archives`() {
+    final class Press: UILongPressGestureRecognizer {
+      let side: Int
+      private(set) var overrides = false
+      init(side: Int, target: Any?, action: Selector?) {
+        self.side = side
+        super.init(target: target, action: action)
+      }
+    }
+    final class Drag: UIPanGestureRecognizer {
+      private(set) var isMade = false
+      override init(target: Any?, action: Selector?) {
+        super.init(target: target, action: action)
+        isMade = true
+      }
+    }
+    #expect(Press(side: 3, target: nil, action: nil).side == 3)
+    #expect(Drag(target: nil, action: nil).isMade)
+  }
+
+  @Test func `a text field posts when editing begins and ends`() {
+    let window = UIWindow(frame: rect(0, 0, 100, 100))
+    let field = UITextField()
+    window.addSubview(field)
+    var names: [String] = []
+    let tokens = [UITextField.textDidBeginEditingNotification, UITextField.textDidEndEditingNotification].map
+    {
+      NotificationCenter.default.addObserver(forName: $0, object: field, queue: nil) { note in
+        let name = note.name.rawValue
+        MainActor.assumeIsolated { names.append(name) }
+      }
+    }
+    field.becomeFirstResponder()
+    field.resignFirstResponder()
+    tokens.forEach(NotificationCenter.default.removeObserver)
+    #expect(
+      names == ["UITextFieldTextDidBeginEditingNotification", "UITextFieldTextDidEndEditingNotification"])
+  }
+
+  @Test func `input views and accessibility actions are stored`() {
+    final class Host: UIView { override var inputAccessoryView: UIView? { subviews.first } }
+    let (host, field, view) = (Host(), UITextField(), UIView())
+    host.addSubview(view)
+    #expect(host.inputAccessoryView === view && host.inputView == nil && !host.canBecomeFocused)
+    field.inputAccessoryView = view
+    #expect(field.inputAccessoryView === view)
+    let action = UIAccessibilityCustomAction(name: "Delete") { _ in true }
+    host.accessibilityCustomActions = [action]
+    #expect(host.accessibilityCustomActions == [action] && action.actionHandler?(action) == true)
+    action.attributedName = NSAttributedString(string: "Move")
+    #expect(action.name == "Move")
+  }
 }

@@ -29,6 +29,19 @@ import Testing
     #expect(UIFont.systemFont(ofSize: 12) != UIFont.systemFont(ofSize: 12, weight: .bold))
   }
 
+  @Test func `Helvetica has its own lines and widths`() throws {
+    let font = try #require(UIFont(name: "Helvetica", size: 17))
+    #expect(abs(font.lineHeight - 19.55) < 1e-9)
+    #expect(abs(font.ascender - 15.640_332_031_25) < 1e-9)
+    #expect(abs(font.ascender - font.descender - font.lineHeight) < 1e-9)
+    let widths = ["Hi", "Nick Snyder", "Snyder"].map { text in text.reduce(0) { $0 + font.advance(of: $1) } }
+    for (width, expected) in zip(widths, [16.048, 91.63, 53.856]) { #expect(abs(width - expected) < 1e-9) }
+    #expect(font.advance(of: "€") == 8.5)
+    let bold = try #require(UIFont(name: "Helvetica-Bold", size: 10))
+    #expect(abs(bold.lineHeight - 11.5) < 1e-9)
+    #expect(bold.advance(of: "i") == 5)
+  }
+
   @Test func `text styles grow with the content size category`() {
     let sizes: [(UIFont.TextStyle, CGFloat, CGFloat)] = [
       (.largeTitle, 34, 40), (.title1, 28, 34), (.title2, 22, 28), (.title3, 20, 26), (.headline, 17, 23),
@@ -86,7 +99,7 @@ import Testing
     text.append(NSAttributedString(string: "bb", attributes: [.font: font.withSize(20), .kern: 1]))
     #expect(GeometryFormat.size(text.size()) == "32 × 23.867")
     #expect(GeometryFormat.size(NSAttributedString(string: "").size()) == "0 × 0")
-    #expect(GeometryFormat.size("aa".size(withAttributes: nil)) == "12 × 14.32")
+    #expect(GeometryFormat.size("aa".size(withAttributes: nil)) == "13.344 × 13.8")
   }
 
   @Test func `lines that do not fit are not measured`() {

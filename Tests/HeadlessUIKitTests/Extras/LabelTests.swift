@@ -51,6 +51,15 @@ struct LabelTests {
     #expect(label.intrinsicContentSize == CGSize(width: up(advance), height: up(font.lineHeight)))
   }
 
+  @Test func `lines of a label can wrap inside of words`() {
+    let label = label("aaaa aaaa", lines: 0)
+    #expect(label.sizeThatFits(CGSize(width: 7 * advance, height: 0)).width == up(4 * advance))
+    label.lineBreakMode = .byCharWrapping
+    #expect(label.sizeThatFits(CGSize(width: 7 * advance, height: 0)).width == up(7 * advance))
+    label.attributedText = NSAttributedString(string: "aaaa aaaa")
+    #expect(label.sizeThatFits(CGSize(width: 7 * advance, height: 0)).width == up(7 * advance))
+  }
+
   @Test func `attributes determine the size of the text`() {
     let label = label("x")
     let large = UIFont.monospacedSystemFont(ofSize: 40, weight: .regular)

@@ -45,6 +45,14 @@ import Testing
     #expect(alone.convert(CGPoint(x: 3, y: 4), to: inner) == CGPoint(x: 3, y: 4))
   }
 
+  @Test func `outside of windows, the root view takes the place of the screen`() {
+    let (root, child) = (UIView(frame: rect(0, 0, 250, 250)), UIView(frame: rect(150, 150, 50, 50)))
+    root.addSubview(child)
+    let screen = UIScreen.main.fixedCoordinateSpace
+    #expect(child.convert(rect(90, 90, 10, 10), to: screen) == rect(240, 240, 10, 10))
+    #expect(child.convert(rect(90, 90, 10, 10), from: screen) == rect(-60, -60, 10, 10))
+  }
+
   @Test func `conversion takes bounds origins and transforms into account`() {
     outer.bounds.origin = CGPoint(x: 0, y: 50)
     #expect(inner.convert(.zero, to: window) == CGPoint(x: 35, y: 5))

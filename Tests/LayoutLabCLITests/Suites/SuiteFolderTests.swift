@@ -92,6 +92,59 @@ import Testing
     for path in nibs.bundles.values { #expect(FileManager.default.fileExists(atPath: path)) }
   }
 
+  @Test func `pods that are imported become modules, also those that pods import`() throws {
+    let tool = try Tool(files: [
+      "Wall/Wall.swift": "import Mortar\n",
+      "WallTests/WallTests.swift": "@testable import Wall\nimport Checks\n",
+      "Pods/Mortar/Sources/Mortar/Mortar.swift": "import Sand\n",
+      "Pods/Mortar/Sources/MortarObjectiveC/Mortar.m": "",
+      "Pods/Sand/Sand.swift": "// empty\n", "Pods/Sand/SandTests/SandTests.swift": "// empty\n",
+      "Pods/Unused/Unused.swift": "// empty\n", "Checkers/Checks/Checks.swift": "// empty\n",
+    ])
+    defer { tool.removeFolder() }
+    let root = tool.folder.path
+    let found = try SuiteFolder(root, dependencies: ["\(root)/Checkers"], scratch: root).targets
+    #expect(found.map(\.name) == ["Sand", "Mortar", "Wall", "Checks", "WallTests"])
+    #expect(found.map { $0.package != nil } == [true, true, false, true, false])
+    #expect(found.map(\.dependencies) == [[], ["Sand"], ["Mortar"], [], ["Wall", "Checks"]])
+    #expect(found[0].files == ["\(root)/Pods/Sand/Sand.swift"])
+    #expect(found[0].conditions == ["SWIFT_PACKAGE"])
+  }
+
+  @Test func `the sources of an example's tests can have hyphens in their name`() throws {
+    let tool = try Tool(files: [
+      "tall-wall/Wall.swift": "// empty\n", "Example/Tests/WallSpec.swift": "@testable import tall_wall\n",
+    ])
+    defer { tool.removeFolder() }
+    let found = try SuiteFolder(tool.folder.path, scratch: tool.folder.path).targets
+    #expect(found.map(\.name) == ["tall_wall", "Tests"])
+  }
+
+  @Test func `other files are found by name, and images have the sizes that they state`() throws {
+    let tool = try Tool(files: [
+      "Wall/Wall.swift": "// empty\n", "WallTests/WallTests.swift": "@testable import Wall\n",
+      "WallTests/Data/bricks.json": "[]", "WallTests/tvOS/other.json": "[]", "WallTests/Notes.md": "",
+    ])
+    defer { tool.removeFolder() }
+    let root = tool.folder.standardizedFileURL.path
+    let picture: [UInt8] =
+      [
+        0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52, 0, 0, 0, 60, 0,
+        0, 0, 40,
+      ]
+    let set = "\(root)/Wall/Assets.xcassets/stone.imageset"
+    try FileManager.default.createDirectory(atPath: set, withIntermediateDirectories: true)
+    for path in ["\(root)/WallTests/brick@2x.png", "\(set)/file@2x.png"] {
+      try Data(picture).write(to: URL(fileURLWithPath: path))
+    }
+    let nibs = try SuiteFolder(tool.folder.path, scratch: tool.folder.path).nibs
+    #expect(nibs.files["bricks.json"] == "\(root)/WallTests/Data/bricks.json")
+    #expect(nibs.files["brick@2x.png"] == "\(root)/WallTests/brick@2x.png")
+    #expect(
+      nibs.files["file@2x.png"] == nil && nibs.files["other.json"] == nil && nibs.files["Notes.md"] == nil)
+    #expect(nibs.images == ["brick": [30, 20], "stone": [30, 20]])
+  }
+
   @Test func `a folder with the name of a file is not read`() throws {
     let found = try targets([
       "Wall/Wall.swift", "WallTests/Results of Wall.swift/a.png", "WallTests/WallTest.swift",
@@ -123,7 +176,10 @@ import Testing
     let manifest = try PackageManifest.decode(
       Data(
         """
-        {"name": "Wall", "toolsVersion": {"_version": "5.9.0"}, "swiftLanguageVersions": ["4.2"], "targets": [
+        {"name": "Wall", "toolsVersion": {"_version": "5.9.0"}, "swiftLanguageVersions": ["4.2"],
+         "dependencies": [{"fileSystem": [{"identity": "near", "path": "/near"}]},
+                          {"sourceControl": [{"identity": "mocks", "location": {"remote": [{"urlString": "x"}]}}]}],
+         "targets": [
           {"name": "Wall", "type": "regular", "exclude": ["Old"], "dependencies": [], "resources": [],
            "settings": [{"tool": "swift", "kind": {"define": {"_0": "WALL"}}},
                         {"tool": "swift", "kind": {"swiftLanguageMode": {"_0": "6"}}}]},
@@ -134,6 +190,7 @@ import Testing
     #expect(manifest.targets.map(manifest.languageMode) == ["6", "4.2"])
     #expect(manifest.targets[0].settings.compactMap(\.define) == ["WALL"])
     #expect(manifest.targets[1].dependencies.map(\.name) == ["Wall", "Mocks"])
+    #expect(manifest.dependencies?.map(\.path) == ["/near", nil])
     #expect(manifest.targets[1].dependencies.map(\.package) == [nil, "mocks"])
   }
 

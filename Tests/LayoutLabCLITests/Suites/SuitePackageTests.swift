@@ -281,4 +281,123 @@ import Testing
     #expect(result.out.hasSuffix("0 tests ran; 1 test left out\n"))
     #expect(result.code == 65)
   }
+
+  /// A library with the declarations of Quick that the generated program uses.
+  private static let quick = """
+    import XCTest
+
+    public final class Configuration {}
+    open class QuickConfiguration: NSObject { open class func configure(_ configuration: Configuration) {} }
+
+    final class World {
+      nonisolated(unsafe) static let sharedWorld = World()
+      nonisolated(unsafe) var examples: [(String, () -> Void)] = []
+      func configure(_ body: (Configuration) -> Void) { body(Configuration()) }
+      func finalizeConfiguration() {}
+    }
+    public func it(_ name: String, _ body: @escaping () -> Void) {
+      World.sharedWorld.examples.append((name, body))
+    }
+
+    open class QuickSpec: XCTestCase {
+      public required override init(name: String, testClosure: @escaping (XCTestCase) throws -> Void) {
+        super.init(name: name, testClosure: testClosure)
+      }
+      public required init() { super.init(name: "", testClosure: { _ in }) }
+      open func spec() {}
+      public class var allTests: [(String, (QuickSpec) -> () throws -> Void)] {
+        World.sharedWorld.examples = []
+        self.init().spec()
+        return World.sharedWorld.examples.map { example in (example.0, { _ in example.1 }) }
+      }
+    }
+    """
+
+  @Test func `examples of a pod that is like Quick run one by one`() async throws {
+    let tool = try Tool(files: [
+      "Package.swift": "// no package", "Wall/WallLayout.swift": Self.layout,
+      "Pods/Quick/Sources/Quick/Quick.swift": Self.quick,
+      "WallTests/WallSpec.swift": """
+      import Quick
+      import XCTest
+      @testable import Wall
+
+      class Setup: QuickConfiguration {
+        nonisolated(unsafe) static var isDone = false
+        override class func configure(_ configuration: Configuration) { isDone = true }
+      }
+      class WallSpec: QuickSpec {
+        override func spec() {
+          var layout: WallLayout!
+          layout = WallLayout()
+          it("is 50 points high") { XCTAssertEqual(layout.height, 50); XCTAssertTrue(Setup.isDone) }
+          it("is, alas, not 51 points high") { XCTAssertEqual(layout.height, 51) }
+          it("divides") { _ = layout.divide(by: 0) }
+          it("divides") { XCTAssertEqual(layout.divide(by: 1), 1) }
+          it("misses") { Nothing.here() }
+        }
+      }
+      """,
+    ])
+    let result = try await tool.run("test")
+    #expect(
+      result.out == """
+        ✘ WallSpec.is, alas, not 51 points high failed
+            WallTests/WallSpec.swift:14: error: XCTAssertEqual failed: ("50.0") is not equal to ("51.0")
+        ✘ WallSpec.divides crashed
+            Wall/WallLayout.swift:8: error: Division by zero
+        – WallSpec.misses left out
+            WallTests/WallSpec.swift:17: the body of 'it' is left out, because it does not compile here: cannot find 'Nothing' in scope
+        Left out, because it does not compile here:
+            Wall/WallLayout.swift:9: the body of 'picture': cannot find 'Imaginary' in scope
+            WallTests/WallSpec.swift:17: the body of 'it': cannot find 'Nothing' in scope
+        4 tests ran: 2 passed, 1 failed, 1 crashed; 1 test left out
+
+        """)
+    #expect(
+      result.err.contains("note: 'Package.swift' cannot be read; folders are used instead of its targets"))
+  }
+
+  @Test func `tests beside the sources of a package without test targets find checkouts and files`()
+    async throws
+  {
+    let tool = try Tool(files: [
+      "Package.swift": """
+      // swift-tools-version: 5.9
+      import PackageDescription
+      let package = Package(
+        name: "Wall", dependencies: [.package(url: "https://example.com/mortar", from: "1.0.0")],
+        targets: [
+          .target(name: "Wall", dependencies: [.product(name: "Mortar", package: "mortar")], path: "Wall/sources")
+        ])
+      """,
+      ".build/checkouts/mortar/Package.swift": """
+      // swift-tools-version: 5.9
+      import PackageDescription
+      let package = Package(
+        name: "mortar", products: [.library(name: "Mortar", targets: ["Mortar"])], targets: [.target(name: "Mortar")])
+      """,
+      ".build/checkouts/mortar/Sources/Mortar/Mortar.swift": """
+      #if os(Linux) && SWIFT_PACKAGE
+        public func mix() -> Int { 7 }
+      #endif
+      """,
+      "Wall/sources/Wall.swift": "import Mortar\npublic func build() -> Int { mix() }\n",
+      "Wall/Tests/bricks.json": "[1, 2]",
+      "Wall/Tests/WallTests.swift": """
+      import XCTest
+      @testable import Wall
+
+      class WallTests: XCTestCase {
+        func testBuild() { XCTAssertEqual(build(), 7) }
+        func testResource() throws {
+          let path = try XCTUnwrap(Bundle(for: type(of: self)).path(forResource: "bricks", ofType: "json"))
+          XCTAssertEqual(try String(contentsOfFile: path, encoding: .utf8), "[1, 2]")
+        }
+      }
+      """,
+    ])
+    let result = try await tool.run("test")
+    #expect(result.out == "2 tests ran: 2 passed\n")
+  }
 }

@@ -103,4 +103,49 @@ import Testing
     other.repeatCuts(cuts) { $0 == "X" }
     #expect(other.cuts == [])
   }
+
+  private static let spec = """
+    class WallSpec: QuickSpec {
+      override func spec() {
+        beforeEach { Wall.reset() }
+        it("has bricks") { expect(Missing.count) == 1 }
+        it("has mortar") {
+          expect(1) == 1
+        }
+        let other: Missing? = nil
+      }
+    }
+    """
+
+  @Test(arguments: [
+    (3, "the body of 'beforeEach'", 0), (4, "the body of 'it'", 0), (6, "the body of 'it'", 0),
+    (8, "the body of 'spec'", 2),
+  ])
+  func `of examples of Quick, only the one with an error is left out`(line: Int, what: String, tests: Int) {
+    let file = SourceFile(path: "WallSpec.swift", text: Self.spec)
+    var repair = SuiteRepair([file], tests: [])
+    let error = Compiler.Diagnostic(
+      file: "WallSpec.swift", line: line, column: 22, message: "cannot find 'Missing' in scope")
+    let hasChanged = repair.leaveOut([error])
+    #expect(hasChanged)
+    #expect(repair.cuts.map(\.what) == [what])
+    #expect(repair.cuts.map(\.tests) == [tests])
+    let text = String(decoding: repair.files[0].bytes, as: UTF8.self)
+    #expect(text.contains("_lab()") == (line != 8))
+    #expect(text.contains("has mortar") == (line != 8))
+  }
+
+  @Test(arguments: [("method_exchangeImplementations", false), ("NSMethodSignature", true)])
+  func `a library's function that exchanges methods does nothing; others end the test`(
+    name: String, endsTest: Bool
+  ) {
+    let file = SourceFile(
+      path: "Wall.swift", text: "extension UIView {\n  static func swizzle() { \(name)(1, 2) }\n}\n")
+    var repair = SuiteRepair([file], tests: [])
+    let error = Compiler.Diagnostic(
+      file: "Wall.swift", line: 2, column: 28, message: "cannot find '\(name)' in scope")
+    let hasChanged = repair.leaveOut([error])
+    #expect(hasChanged)
+    #expect(String(decoding: repair.files[0].bytes, as: UTF8.self).contains("_lab()") == endsTest)
+  }
 }

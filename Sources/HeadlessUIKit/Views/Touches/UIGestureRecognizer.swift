@@ -31,10 +31,10 @@ import Foundation
   private var place = CGPoint.zero
 
   /// Creates a gesture recognizer without handlers.
-  public override init() { super.init() }
+  public override convenience init() { self.init(target: nil, action: nil) }
 
   /// Creates a gesture recognizer without handlers and without reading the archive.
-  public required init?(coder: NSCoder) { super.init() }
+  public init?(coder: NSCoder) { super.init() }
 
   /// Creates a gesture recognizer with a closure, which replaces UIKit's target and action.
   public convenience init(handler: @escaping (UIGestureRecognizer) -> Void) {
@@ -43,8 +43,8 @@ import Foundation
   }
 
   /// Creates a gesture recognizer that calls a method of a target, which it does not retain.
-  public convenience init(target: Any?, action: Selector?) {
-    self.init()
+  public init(target: Any?, action: Selector?) {
+    super.init()
     if let target, let action { addTarget(target, action: action) }
   }
 

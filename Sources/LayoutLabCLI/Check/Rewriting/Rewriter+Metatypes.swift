@@ -107,8 +107,9 @@ extension Rewriter {
       let line = tokens[index...].prefix { $0.line <= tokens[index].line + 2 }
       return metatype(in: line)
     }
-    // A parameter of the function on the same line.
-    for index in stride(from: dot - 2, to: 1, by: -1) where tokens[index].line == last.line {
+    // A parameter of the function.
+    for index in stride(from: dot - 2, to: 1, by: -1) {
+      if tokens[index].isKeyword("func") { return nil }
       guard tokens[index].text == last.text, tokens[index + 1].isSign(":") else { continue }
       return tokens[index + 3].isSign(".") && tokens[index + 4].text == "Type" ? tokens[index + 2].text : nil
     }

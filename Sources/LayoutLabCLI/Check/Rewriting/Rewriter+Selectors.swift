@@ -37,7 +37,7 @@ extension Rewriter {
     }
     let named = path.dropLast().last { $0 != "self" }
     let owner = named.flatMap { program.resolve($0, from: scope?.path) } ?? (named == nil ? scope : nil)
-    guard let owner, owner.kind == .class, !owner.isGeneric else { return plain }
+    guard let owner, owner.kind == .class, !isGeneric(owner) else { return plain }
     let classes = [owner] + program.ancestors(of: owner).own
     let members = classes.flatMap { type in
       program.parts(of: type)
@@ -62,5 +62,14 @@ extension Rewriter {
       fileprivate func \(name)() -> Selector { \(owner.path).\(name)Selector }
 
       """
+  }
+
+  /// Returns whether a type or a type around it is generic; an extension does not show that its type is.
+  private func isGeneric(_ type: TypeDeclaration) -> Bool {
+    let parts = type.path.split(separator: ".").map(String.init)
+    return type.isGeneric
+      || parts.indices.contains { index in
+        program.resolve(parts[...index].joined(separator: "."), from: nil)?.isGeneric == true
+      }
   }
 }

@@ -221,6 +221,41 @@ struct RewriterTests {
     #expect(!copy("struct Page { init(frame: CGRect) {} }\n" + other).contains("_new"))
   }
 
+  @Test func `a selector of a class in an extension of a generic type only contains the name`() {
+    let text = """
+      class Cell<Content> {}
+      extension Cell {
+        class Box: UIView {
+          @objc func tapped() {}
+          func start() { add(#selector(tapped)) }
+        }
+      }
+      """
+    let result = copy(text)
+    #expect(result.contains("fileprivate func _lab0() -> Selector { Selector(\"tapped\") }"))
+    #expect(!result.contains("extension Cell.Box"))
+  }
+
+  @Test func `views of generic types are created through a static method`() {
+    let text = """
+      class Source<Data, V: UIView, B: UIButton, C: Cell> {
+        func make() -> V { V() }
+        func button() -> B { B(type: .system) }
+        func cell() -> C { C(frame: .zero) }
+        func data() -> Data { Data() }
+        func dequeue<T: UIView>(type: T.Type)
+          -> T { type.init() }
+      }
+      class Cell: UICollectionViewCell {}
+      """
+    let lines = copy(text).split(separator: "\n")
+    #expect(lines[1].contains("{ V._new() }"))
+    #expect(lines[2].contains("{ B._new(type: .system) }"))
+    #expect(lines[3].contains("{ C._new(frame: .zero) }"))
+    #expect(lines[4].contains("{ Data() }"))
+    #expect(lines[6].contains("{ type._new() }"))
+  }
+
   @Test func `an empty text with attributes gets the argument that it needs on Linux`() {
     #expect(
       copy("let a = (NSAttributedString(), NSMutableAttributedString(string: \"A\"))")

@@ -1,0 +1,2 @@
+/// A layer that keeps the depth of its sublayers, which has no effect because nothing is drawn.
+open class CATransformLayer: CALayer {}
