@@ -1,6 +1,6 @@
 import HeadlessUIKit
 
-/// A custom group of one large tile and two small ones, which fills the width.
+/// A custom group of one large tile and two small ones, which fills the width of the view, also beside a safe area.
 @MainActor class PhotoMosaic {
   var spacing: CGFloat = 2
 
@@ -21,6 +21,8 @@ import HeadlessUIKit
       }
       let section = NSCollectionLayoutSection(group: group)
       section.interGroupSpacing = spacing
+      // The environment does not say by how much a safe area would narrow the section.
+      section.contentInsetsReference = .none
       return section
     }
   }
