@@ -241,11 +241,15 @@ import Testing
   }
 
   @Test func `changes of frames that add up explain every staleness but that of the size`() {
-    func rules(_ stale: RuleID, _ property: String, addsUp: Bool = true) -> Set<RuleID> {
+    func rules(
+      _ stale: RuleID, _ property: String, addsUp: Bool = true,
+      _ mechanism: CandidateFinding.Mechanism = .neverAsked
+    ) -> Set<RuleID> {
       let changed = Self.candidate(.mutatesSuperAttributes, aspect: .named(property))
-      let never = Self.candidate(stale, .neverAsked, in: .scrollInSmallSteps)
+      var other = Self.candidate(stale, mechanism, in: .scrollInSmallSteps)
+      other.isPrevious = mechanism == .notRecomputed
       let sum = addsUp ? [Self.candidate(.frameDependsOnRect)] : []
-      return Set(Attribution.findings(from: [changed, never] + sum).map(\.rule)).subtracting([
+      return Set(Attribution.findings(from: [changed, other] + sum).map(\.rule)).subtracting([
         .mutatesSuperAttributes, .frameDependsOnRect,
       ])
     }
@@ -254,6 +258,9 @@ import Testing
     #expect(rules(.staleAfterScroll, "frame", addsUp: false) == [.staleAfterScroll])
     #expect(rules(.staleAfterScroll, "alpha") == [.staleAfterScroll])
     #expect(rules(.staleAfterResize, "frame") == [.staleAfterResize])
+    // What adds up changes with each query, so that nothing was kept.
+    #expect(rules(.staleAfterResize, "frame", .notRecomputed) == [])
+    #expect(rules(.staleAfterResize, "frame", addsUp: false, .notRecomputed) == [.staleAfterResize])
   }
 
   @Test func `what accumulates does not explain a size that the layout never asked about`() {

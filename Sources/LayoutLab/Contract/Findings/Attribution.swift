@@ -222,7 +222,9 @@ public enum Attribution {
         // Attributes that the layout has changed differ from the previous ones too. If the changes add up, answers only
         // depend on how often the layout was queried.
         let isOfPlaces = first.aspect.name == nil || first.aspect.name == "frame"
-        let addsUp = accumulates && isOfPlaces && theirs != .staleAfterResize
+        let addsUp =
+          accumulates && isOfPlaces
+          && (theirs != .staleAfterResize || other.mechanism == .notRecomputed)
         if Set.staleness.contains(theirs), !addsUp, other.mechanism == .neverAsked || other.isPrevious {
           return false
         }

@@ -21,10 +21,10 @@ struct DriverTests {
     ("Style", "values.one(of: [Style.narrow, Style.wide], path)"),
     (
       "Metrics",
-      "Metrics(inset: values.length(\"gap inset\", path), "
+      "Metrics(inset: values.length(\"gap.inset\", path), "
         + "style: values.one(of: [Style.narrow, Style.wide], path))"
     ),
-    ("Defaults", "Defaults()"), ("Columns", "Columns.fixed(values.count(\"gap _\", path))"),
+    ("Defaults", "Defaults()"), ("Columns", "Columns.fixed(values.count(\"gap._\", path))"),
   ]
 
   @Test(arguments: types) func `values are created for the result types of delegate methods`(
