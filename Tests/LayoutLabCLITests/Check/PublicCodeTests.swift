@@ -879,6 +879,26 @@ struct PublicCodeTests {
     #expect(with.out.contains("✓ My passes"))
   }
 
+  @Test func `a fixture can give a class of a neighboring file`() async throws {
+    let files = [
+      "My.swift": "import UIKit\n" + Self.column("My", "_ = collectionView as! Board"),
+      "Board.swift": "import UIKit\nfinal class Board: UICollectionView {}\n",
+      "Fix/Fix.swift": """
+      import LayoutLab
+      import UIKit
+      struct MyFixture: LayoutFixture {
+        func makeLayout() -> UICollectionViewLayout { My() }
+        func makeCollectionView(frame: CGRect, layout: UICollectionViewLayout) -> UICollectionView? {
+          Board(frame: frame, collectionViewLayout: layout)
+        }
+      }
+      """,
+    ]
+    let result = try await check(files, "My.swift", "--fixture", "Fix/Fix.swift")
+    #expect(result.out.contains("'Board' is taken from Board.swift"))
+    #expect(result.out.contains("✓ My passes"))
+  }
+
   @Test func `a fixture gives a data source that follows the scenario`() async throws {
     let source = """
       class Source: NSObject, UICollectionViewDataSource {

@@ -2,7 +2,7 @@ import Foundation
 @testable import LayoutLab
 import Testing
 
-/// What an update inserts, deletes, moves and reloads.
+/// The items that an update inserts, deletes, moves and reloads.
 @MainActor @Suite struct UpdateExtentTests {
   private func extent(_ updates: DataUpdate...) throws -> UpdateExtent {
     try #require(UpdateExtent(BatteryStep(.data, "an update", Step(.batch(updates)))))

@@ -48,7 +48,7 @@ struct ElementAnswer {
     object = attributes
   }
 
-  /// Returns the answers for all attributes in an array.
+  /// Returns an answer for each of some attributes.
   @MainActor static func list(_ attributes: [UICollectionViewLayoutAttributes]?) -> [ElementAnswer] {
     guard let attributes else { return [] }
     var answers: [ElementAnswer] = []

@@ -69,9 +69,11 @@ struct FilePart: Sendable {
     }
     var parts = outer.map { type in
       let inner = types.filter { $0.tokens == type.tokens || type.body.contains($0.tokens.lowerBound) }
-      let items = inner.flatMap { type in
+      var items = inner.flatMap { type in
         type.members.filter { !$0.tokens.isEmpty }.map { item($0, in: type.kind) }
       }
+      // The check calls the members of a fixture.
+      if isFixture(type.inherited) { for index in items.indices { items[index].isImplicit = true } }
       let isExtension = type.kind == .extension
       let nested = inner.filter { $0.tokens != type.tokens }.map(\.name)
       let members = inner.flatMap(\.members).map(\.tokens)
@@ -99,6 +101,13 @@ struct FilePart: Sendable {
         items: [item])
     }
     return parts
+  }
+
+  /// Whether the declaration is that of a fixture, which the check creates.
+  var isFixture: Bool { Self.isFixture(inherited) }
+
+  private static func isFixture(_ inherited: some Sequence<String>) -> Bool {
+    inherited.contains { $0 == "LayoutFixture" || $0 == "LayoutLab.LayoutFixture" }
   }
 
   /// Returns whether a member is used without its name: by the language, or by UIKit.

@@ -53,7 +53,7 @@ struct ModuleReach {
   func uses(_ item: FilePart.Item) -> Bool { item.isImplicit || words.contains(item.name) }
 
   private func isUsed(_ part: FilePart, layouts: Set<String>, declared: Set<String>) -> Bool {
-    if !part.inherited.isDisjoint(with: ["LayoutFixture", "LayoutLab.LayoutFixture"]) { return true }
+    if part.isFixture { return true }
     guard let extended = part.extended else {
       return !part.names.isDisjoint(with: layouts) || !part.names.isDisjoint(with: words)
     }
