@@ -79,11 +79,6 @@ import Foundation
   /// Returns the position of an element; nil if its attributes are not cached.
   func position(of key: ElementKey) -> Int? { positions[key] }
 
-  /// Returns whether the element at a position keeps its view if a rectangle is visible.
-  func keepsView(at position: Int, in visible: CGRect) -> Bool {
-    elements[position].keepsView(in: visible)
-  }
-
   /// Adds an element, or replaces it without changing its position.
   func insert(_ element: CachedElement) {
     version += 1
@@ -153,11 +148,6 @@ import Foundation
 
   /// Marks an element as having a view.
   func markShown(at position: Int) { edgesWithoutView[position] = .none }
-
-  /// Marks an element as having a view.
-  func markShown(_ key: ElementKey) {
-    if let position = positions[key] { edgesWithoutView[position] = .none }
-  }
 
   /// Marks an element as having no view.
   func markWithoutView(_ key: ElementKey) {

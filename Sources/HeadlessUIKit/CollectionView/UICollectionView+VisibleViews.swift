@@ -24,13 +24,14 @@ extension UICollectionView {
       [(key: ElementKey, attributes: UICollectionViewLayoutAttributes, view: UICollectionReusableView)] =
         []
     for (index, element) in shown.enumerated() {
-      guard let position = cache.position(of: element.key), cache.keepsView(at: position, in: visible) else {
+      guard let position = cache.position(of: element.key),
+        case let known = cache.elements[position], known.keepsView(in: visible)
+      else {
         cache.markWithoutView(element.key)
         outside.append(index)
         continue
       }
       if applies {
-        let known = cache.elements[position]
         shownElements.setFrame(known.frame, at: index)
         changed.append((element.key, known.attributes, element.view))
       }

@@ -219,7 +219,7 @@ struct MissingDeclaration: Hashable {
       if type.hasSuffix(".Type") { type.removeLast(5) }
       self.init(name: quoted[3], type: String(type.prefix { $0 != "<" }))
     } else if message.contains("is inaccessible due to"), quoted.count > 1 {
-      // The message does not say of which type, as for a generic parameter.
+      // The message does not name the type, like messages about generic parameters.
       self.init(name: quoted[1], type: "T")
       isHidden = true
     } else if message.hasPrefix("instance member"), message.contains("cannot be used on type"),
