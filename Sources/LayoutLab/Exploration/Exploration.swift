@@ -132,8 +132,11 @@ public struct ExploredSeed: Sendable, Codable, Equatable {
     var map = EdgeMap()
     var runner = runner
     let isGuided = plan.isGuided && EdgeCounters.count > 0
+    let forms = space.forms(atMost: plan.programs / 2)
     for number in 1...max(1, plan.programs) where plan.programs > 0 {
-      let program = next(number, kept, &numbers)
+      let program =
+        number > forms.count
+        ? next(number, kept, &numbers) : maker.program(of: forms[number - 1], &numbers)
       guard observer.willRun(number) else { break }
       result.programs += 1
       guard observer.willTry(program) else { continue }

@@ -6,6 +6,8 @@
   /// The largest number of steps after the first display.
   static let mostSteps = 10
   private static let mostSections = 6
+  /// The smallest number of steps of a program that shows a form of the layout.
+  private static let leastSteps = 4
 
   init(_ space: ProgramSpace) {
     self.space = space
@@ -49,6 +51,15 @@
       program.settings = (0...numbers.below(2)).map { _ in setting(&numbers) }
     }
     program.steps = (0..<(1 + numbers.below(Self.mostSteps))).map { _ in step(&numbers) }
+    return program
+  }
+
+  /// Returns a new program for a layout with the given properties, which takes it through several changes.
+  func program(of form: [ProgramStep], _ numbers: inout ProgramNumbers) -> ExploredProgram {
+    var program = program(&numbers)
+    program.settings = form
+    if program.itemCount == 0, space.data == nil { program.sections = [numbers.one(of: [5, 13, 24])] }
+    while program.steps.count < Self.leastSteps { program.steps.append(step(&numbers)) }
     return program
   }
 

@@ -31,6 +31,29 @@ import HeadlessUIKit
     }
   }
 
+  /// Returns steps that give each property each of its values once, as few at a time as possible.
+  ///
+  /// - Parameter most: The largest number of lists.
+  /// - Returns: Lists of steps, each for one program.
+  func forms(atMost most: Int) -> [[ProgramStep]] {
+    guard most > 0 else { return [] }
+    let most = max(most, settings.map(\.values.count).max() ?? 0)
+    var forms: [[ProgramStep]] = []
+    for value in 0..<(settings.map(\.values.count).max() ?? 0) {
+      for place in settings.indices where value < settings[place].values.count {
+        let step = ProgramStep(kind: .configure, first: place, second: value)
+        if forms.count < most {
+          forms.append([step])
+          continue
+        }
+        // The shortest list that does not set the property yet.
+        let free = forms.indices.filter { !forms[$0].contains { $0.first == place } }
+        if let target = free.min(by: { forms[$0].count < forms[$1].count }) { forms[target].append(step) }
+      }
+    }
+    return forms
+  }
+
   /// Returns the cases with those after the current one first, which is last.
   private static func rotated(_ cases: [ParameterValue], after current: ParameterValue) -> [ParameterValue] {
     guard let place = cases.firstIndex(of: current) else { return cases }
@@ -62,16 +85,19 @@ import HeadlessUIKit
     let name = name.lowercased()
     func has(_ words: String...) -> Bool { words.contains { name.contains($0) } }
     if has("spacing", "inset", "margin", "padding", "gap", "space") { return [8, 0, 20, 3.5] }
-    if has("column", "count", "lanes", "span", "perrow", "rows", "tracks") {
+    let isLength = has("height", "width", "size", "length", "radius", "side")
+    if has("column", "count", "lanes", "span", "perrow", "rows", "tracks")
+      || !isLength && number.rounded() == number && has("number", "items", "cells", "lines")
+    {
       return [1, 2, 3, 4, 5].filter { number > 0 || $0 > 1 }
     }
     if has("alpha", "opacity", "fraction", "progress", "percent") { return [1, 0.5, 0.8] }
     // A number that is 0 may mean anything, for example the current page.
-    guard number > 0 else { return has("height", "width", "size", "length") ? [30, 64] : [] }
+    guard number > 0 else { return isLength && !has("radius", "side") ? [30, 64] : [] }
     if has("ratio", "aspect", "scale", "factor", "multiplier", "zoom") {
       return [number * 0.8, number * 1.25]
     }
-    if has("height", "width", "size", "length", "radius", "side") {
+    if isLength {
       return [(number * 1.5).rounded(), (number * 0.75).rounded()]
     }
     return []

@@ -1,5 +1,6 @@
 import Foundation
 import HeadlessUIKit
+import LayoutLab
 
 // Layouts with faults that few programs show.
 
@@ -91,6 +92,34 @@ final class TurnableGrid: FixtureGrid {
   override var collectionViewContentSize: CGSize {
     isHorizontal
       ? CGSize(width: contentSize.width, height: max(0, contentSize.height - 20)) : contentSize
+  }
+}
+
+/// A grid with many properties, one of which has a style in which the content ends too early.
+final class PanelGrid: FixtureGrid {
+  enum Style: CaseIterable { case plain, cards, floating, split, stacked }
+
+  var style = Style.plain
+  var showsDates = true
+  var isCompact = false
+  var sectionGap: CGFloat = 10
+
+  private let cutStyle: Style?
+
+  static let settings = [
+    LayoutSetting("style", \PanelGrid.style), LayoutSetting("showsDates", \PanelGrid.showsDates),
+    LayoutSetting("isCompact", \PanelGrid.isCompact), LayoutSetting("sectionGap", \PanelGrid.sectionGap),
+  ]
+
+  init(cutStyle: Style? = .split) {
+    self.cutStyle = cutStyle
+    super.init()
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override var collectionViewContentSize: CGSize {
+    CGSize(width: contentSize.width, height: max(0, contentSize.height - (style == cutStyle ? 20 : 0)))
   }
 }
 

@@ -169,6 +169,17 @@ import Testing
     #expect(shortest(found) == ["content-size-too-small: configure isHorizontal = true, load"])
   }
 
+  @Test(.enabled(if: FullRun.isOn), arguments: 1...3 as ClosedRange<UInt64>)
+  func `a fault that only one value of one property shows is found by the first programs`(seed: UInt64) throws
+  {
+    let found = try explore(seed...seed, programs: 20, settings: PanelGrid.settings) { PanelGrid() }
+    #expect(shortest(found) == ["content-size-too-small: configure style = 'split', load"])
+    let sound = try explore(seed...seed, programs: 20, settings: PanelGrid.settings) {
+      PanelGrid(cutStyle: nil)
+    }
+    #expect(sound.flatMap(\.findings) == [])
+  }
+
   @Test(.enabled(if: FullRun.isOn)) func `a fault that needs three changes`() throws {
     let found = try explore(1...2, programs: 250) { ThirdChangeGrid() }
     let steps = try #require(found.flatMap(\.findings).first?.scenario?.steps)

@@ -30,6 +30,26 @@ import Testing
     #expect(Set(ProgramStep.Kind.allCases).subtracting(kinds) == [.configure, .direction])
   }
 
+  @Test func `each value of each property once, as few at a time as possible`() throws {
+    var subject = LayoutSubject.fixture("Panels") { PanelGrid() }
+    subject.settings = PanelGrid.settings
+    let space = ProgramSpace(subject, traits: LayoutTraits())
+    let all = Set(
+      space.settings.enumerated().flatMap { place, setting in
+        setting.values.indices.map { ProgramStep(kind: .configure, first: place, second: $0) }
+      })
+    #expect(all.count == 13)
+    for most in [3, 5, 13, 40] {
+      let forms = space.forms(atMost: most)
+      #expect(Set(forms.joined()) == all)
+      #expect(forms.joined().count == all.count)
+      #expect(forms.allSatisfy { Set($0.map(\.first)).count == $0.count })
+      #expect(forms.count == min(all.count, max(most, 5)))
+    }
+    #expect(space.forms(atMost: 0) == [])
+    #expect(ProgramSpace(Self.subject, traits: LayoutTraits()).forms(atMost: 10) == [])
+  }
+
   @Test func `another seed gives other programs`() {
     #expect(programs(5) == programs(5))
     #expect(programs(5) != programs(5, seed: 2))
