@@ -150,7 +150,7 @@ struct ModuleRepair {
     let line = program.tokens[file].filter { $0.line == diagnostic.line && $0.kind == .word }
     let words = Set(line.map(\.text))
     guard let need = MissingDeclaration(diagnostic.message, line: words) else {
-      let members = membersOfNumbers(diagnostic, file)
+      let members = membersOfNumbers(diagnostic, file) + membersOfGeometry(diagnostic, file, part)
       guard members.isEmpty else { return members }
       guard MissingDeclaration.isAboutArguments(diagnostic.message) else { return [] }
       let unlabeled = MissingDeclaration.lacksLabels(diagnostic.message) ? [nil as String?] : []
@@ -185,6 +185,29 @@ struct ModuleRepair {
       names.uniqued.map { MissingDeclaration(name: $0, type: type, isExact: true) }
     }
   }
+
+  /// Returns the members of geometry types and numbers that an expression can lack if the compiler gives up on it.
+  ///
+  /// The expression can go on in the next lines, up to the end of the member.
+  private func membersOfGeometry(
+    _ diagnostic: Compiler.Diagnostic, _ file: Int, _ part: FilePart?
+  ) -> [MissingDeclaration] {
+    guard diagnostic.message.contains("unable to type-check this expression in reasonable time") else {
+      return []
+    }
+    let end = part?.items.first { $0.lines.contains(diagnostic.line) }?.lines.upperBound
+    let lines = diagnostic.line...max(diagnostic.line, end ?? diagnostic.line)
+    let tokens = module.program.tokens[file].filter { lines.contains($0.line) }
+    let names = zip(tokens, tokens.dropFirst()).filter { $0.isSign(".") && $1.kind == .word }.map(\.1.text)
+    return names.uniqued.flatMap { name in
+      Self.geometry.map { MissingDeclaration(name: name, type: $0, isExact: true) }
+    }
+  }
+
+  private static let geometry = [
+    "CGFloat", "Double", "Float", "Int", "CGPoint", "CGSize", "CGRect", "CGVector", "UIEdgeInsets",
+    "BinaryFloatingPoint", "FloatingPoint", "BinaryInteger", "Numeric", "Comparable",
+  ]
 
   /// Returns the argument labels of the calls that begin in a line, which can go on in the next ones.
   ///

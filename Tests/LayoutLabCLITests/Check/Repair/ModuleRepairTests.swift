@@ -131,6 +131,30 @@ struct ModuleRepairTests {
       text(repair, "A.swift")?.hasSuffix("extension CGFloat { static let banner: CGFloat = 2 }") == true)
   }
 
+  @Test func `an extension of a geometry type is added for an expression on which the compiler gives up`() {
+    var repair = repair(
+      """
+      class L: UICollectionViewLayout {
+        func frame(_ size: CGSize) -> CGRect {
+          CGRect(
+            x: (size.width / 2).roundedUp(to: 2), y: 0, width: size.width, height: 4)
+        }
+      }
+
+      """,
+      [
+        (
+          "A.swift",
+          "extension UIView { func roundedUp() {} }\n"
+            + "extension CGFloat { func roundedUp(to unit: CGFloat) -> CGFloat { self } }"
+        )
+      ])
+    let message = "the compiler is unable to type-check this expression in reasonable time; try breaking up"
+    expect([error("My.swift", 3, message + " the expression into distinct sub-expressions")], change: &repair)
+    #expect(text(repair, "A.swift")?.contains("extension UIView") == false)
+    #expect(text(repair, "A.swift")?.contains("extension CGFloat { func roundedUp(to unit") == true)
+  }
+
   @Test func `an operator outside its type is added for the conformance that needs it`() {
     let equals = "func == (one: Model, other: Model) -> Bool { true }"
     var repair = repair(
