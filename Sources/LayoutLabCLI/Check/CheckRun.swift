@@ -11,6 +11,8 @@ struct CheckRun: Sendable {
     var paths: [String]
     var suppressions: [Suppression]
     var notes: [CheckReport.Note]
+    /// The values that the project gives to the properties of each layout.
+    var values: [String: [ProjectValues.Value]] = [:]
     /// The path of the program; `nil` if there is nothing to run.
     var program: String?
     var folder: String
@@ -282,9 +284,18 @@ struct CheckRun: Sendable {
           message: "'\(type.path)' is created with \(call), where 'delegate' is generated; "
             + "'--make' or a LayoutFixture chooses other arguments"))
     }
+    let values = projectValues(of: plans)
+    for plan in plans {
+      for value in values[plan.type.path] ?? [] {
+        problems.append(Self.note(about: value, of: plan, in: program))
+      }
+    }
+    func isSet(_ name: String, _ plan: SubjectPlan) -> Bool {
+      values[plan.type.path]?.contains { $0.name == name } ?? false
+    }
     for plan in plans where plan.isPossible {
       if case .fixture = plan.making { continue }
-      guard let (_, name) = GivenItemSize(plan, in: program).property else { continue }
+      guard let (_, name) = GivenItemSize(plan, in: program).property, !isSet(name, plan) else { continue }
       problems.append(
         .init(
           file: program.files[plan.type.file].path, line: plan.type.line,
@@ -294,7 +305,7 @@ struct CheckRun: Sendable {
     }
     for plan in plans where plan.isPossible {
       if case .fixture = plan.making { continue }
-      for count in GivenCounts(plan, in: program).properties {
+      for count in GivenCounts(plan, in: program).properties where !isSet(count.name, plan) {
         problems.append(
           .init(
             file: program.files[plan.type.file].path, line: plan.type.line,
@@ -316,7 +327,29 @@ struct CheckRun: Sendable {
     problems += plans.filter(\.isPossible).flatMap(notesAboutClasses)
     return Prepared(
       plans: plans, names: program.names, paths: program.files.map(\.path), suppressions: suppressions,
-      notes: module.leftOut + wrong + problems, program: nil, folder: folder)
+      notes: module.leftOut + wrong + problems, values: values, program: nil, folder: folder)
+  }
+
+  /// Returns the values that the project gives to the properties of layouts without a fixture, by class.
+  private func projectValues(of plans: [SubjectPlan]) -> [String: [ProjectValues.Value]] {
+    var values: [String: [ProjectValues.Value]] = [:]
+    var neighbors: NeighborFiles?
+    for plan in plans where plan.isPossible && !plan.isFactory && options.make == nil {
+      if case .fixture = plan.making { continue }
+      let files = neighbors ?? NeighborFiles(of: module.program.files.map(\.path))
+      neighbors = files
+      values[plan.type.path] = ProjectValues(plan, in: module.program, neighbors: files).values
+    }
+    return values
+  }
+
+  private static func note(about value: ProjectValues.Value, of plan: SubjectPlan, in program: Program)
+    -> CheckReport.Note
+  {
+    CheckReport.Note(
+      file: program.files[plan.type.file].path, line: plan.type.line,
+      message: "'\(value.name)' is \(value.text), as in \(value.place.file):\(value.place.line); "
+        + "'--make' or a LayoutFixture gives another value")
   }
 
   /// Returns notes about the classes of the app without which parts of a layout do not run.
@@ -348,7 +381,7 @@ struct CheckRun: Sendable {
   func driver(_ prepared: Prepared) -> DriverText {
     DriverText(
       program: module.program, plans: prepared.plans.filter(\.isPossible), paths: prepared.paths,
-      traces: options.tellsCalls)
+      values: prepared.values, traces: options.tellsCalls)
   }
 
   /// Compiles the program that examines the layouts.
@@ -368,8 +401,13 @@ struct CheckRun: Sendable {
     do {
       prepared.program = try compile(copies, driver, prepared.names)
     } catch Compiler.Failure.diagnostics(let diagnostics) where isAboutDelegates(diagnostics) {
-      // Without settings, the delegates may compile.
+      // Without settings and values of the project, the delegates may compile.
       driver.offersSettings = false
+      driver.values = [:]
+      let given = prepared.plans.flatMap { plan in
+        (prepared.values[plan.type.path] ?? []).map { Self.note(about: $0, of: plan, in: program) }
+      }
+      prepared.notes.removeAll(where: given.contains)
       if let program = try? compile(copies, driver, prepared.names) {
         prepared.program = program
         return

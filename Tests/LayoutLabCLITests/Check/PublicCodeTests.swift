@@ -677,6 +677,27 @@ struct PublicCodeTests {
     }
   }
 
+  @Test func `a layout gets the values that its project gives to it`() async throws {
+    let layout = """
+      import UIKit
+      class Rows: UICollectionViewFlowLayout {
+        var columns: Int?
+        override func prepare() {
+          super.prepare()
+          itemSize.width = (collectionView!.bounds.width / CGFloat(columns!)).rounded(.down) - 20
+        }
+      }
+      """
+    let app =
+      "import UIKit\nfunc setUp(_ view: UICollectionView) {\n  let rows = Rows()\n  rows.columns = 2\n}\n"
+    let with = try await Tool(files: ["Rows.swift": layout, "App.swift": app])
+      .run(["check", "Rows.swift", "--only", "load"])
+    #expect(with.out.contains("note: 'columns' is 2, as in App.swift:4; '--make' or a LayoutFixture gives"))
+    #expect(with.out.contains("Rows passes"))
+    let without = try await Tool(files: ["Rows.swift": layout]).run(["check", "Rows.swift", "--only", "load"])
+    #expect(without.out.contains("it needs 'columns', which line 6 of Rows.swift reads"))
+  }
+
   @Test func `a layout in an extension of a class in another file is checked`() async throws {
     let files = [
       "App/Screen.swift": """

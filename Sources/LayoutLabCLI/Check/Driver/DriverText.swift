@@ -6,6 +6,8 @@ struct DriverText {
   let plans: [SubjectPlan]
   /// The path of each file in reports.
   let paths: [String]
+  /// The values that the project gives to the properties of each layout, by class.
+  var values: [String: [ProjectValues.Value]] = [:]
   /// Whether calls are described as text.
   var traces = false
   /// Whether the files contain several mutants.
@@ -191,6 +193,9 @@ struct DriverText {
     }
     let settings = SettingsText(program: program, plan: plan)
     lines += settings.assignments.map { "    \($0)" }
+    for value in fixture == nil ? values[plan.type.path] ?? [] : [] {
+      lines.append("    if let layout = layout as? \(value.owner) { layout.\(value.name) = \(value.text) }")
+    }
     if fixture == nil, let (owner, name) = GivenItemSize(plan, in: program).property {
       lines.append(
         "    if let layout = layout as? \(owner) { LayoutLab.CheckHost.give(&layout.\(name)) }")

@@ -109,6 +109,9 @@ final class NeighborFiles {
     return nil
   }
 
+  /// Returns the files that contain a word, each as a program of its own, nearest first.
+  func programs(naming word: String) -> [Program] { paths.compactMap { program($0, naming: word) } }
+
   private func parts(of program: Program, _ path: String) -> [FilePart] {
     if let known = parts[path] { return known }
     let found = FilePart.parts(ofFile: 0, in: program)

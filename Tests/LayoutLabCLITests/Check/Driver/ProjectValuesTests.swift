@@ -1,0 +1,96 @@
+import LayoutLab
+import Testing
+
+@testable import LayoutLabCLI
+
+@Suite("Values of the project")
+struct ProjectValuesTests {
+  /// Returns the values that files of a project give to the properties of a layout.
+  private func values(_ members: String, root: String = "UICollectionViewFlowLayout", _ files: [String])
+    throws
+    -> [String]
+  {
+    let program = Program([SourceFile(path: "Pages.swift", text: "class Pages: \(root) { \(members) }")])
+    let neighbors = NeighborFiles(
+      files.enumerated().map { SourceFile(path: "App\($0.offset).swift", text: $0.element) })
+    let plan = try SubjectFinder(program: program).find()[0]
+    return ProjectValues(plan, in: program, neighbors: neighbors).values.map {
+      "\($0.name) = \($0.text) in \($0.place.file):\($0.place.line)"
+    }
+  }
+
+  private let columns = "var columns: Int?"
+
+  @Test func `a property without a value takes that of the app`() throws {
+    let app = "let pages = Pages()\nfunc show() {\n  pages.columns = 3\n}"
+    #expect(try values(columns, [app]) == ["columns = 3 in App0.swift:3"])
+    #expect(try values("var columns = 0", [app]) == ["columns = 3 in App0.swift:3"])
+    #expect(try values("var columns: Int!", [app]) == ["columns = 3 in App0.swift:3"])
+  }
+
+  @Test func `a property with a value, and one that the class sets, keep theirs`() throws {
+    let app = "let pages = Pages()\nfunc show() {\n  pages.columns = 3\n}"
+    #expect(try values("var columns = 2", [app]) == [])
+    #expect(try values("private var columns: Int?", [app]) == [])
+    #expect(try values("\(columns)\n override func prepare() { columns = 1 }", [app]) == [])
+  }
+
+  @Test func `a number of items follows the data`() throws {
+    let app = "let pages = Pages()\nfunc show() {\n  pages.numberOfItems = 16\n  pages.itemsPerRow = 4\n}"
+    let members = "var numberOfItems: Int?\n var itemsPerRow: Int?"
+    #expect(try values(members, [app]) == ["itemsPerRow = 4 in App0.swift:4"])
+  }
+
+  @Test(arguments: [
+    (
+      "let pages = Pages()\npages.itemSize = CGSize(width: 120, height: 80)", "CGSize(width: 120, height: 80)"
+    ),
+    (
+      "guard let pages = view.collectionViewLayout as? Pages else { return }\npages.itemSize = .zero", ".zero"
+    ),
+    (
+      "var pages: Pages?\nfunc f() {\n  self.pages?.itemSize = .init(\n    width: 2 * 40,\n    height: 80)\n}",
+      ".init( width: 2 * 40, height: 80)"
+    ),
+    (
+      "(view.collectionViewLayout as! Pages).itemSize = CGSize(width: 4, height: 5)",
+      "CGSize(width: 4, height: 5)"
+    ),
+    (
+      "let pages = Pages()\npages.itemSize = CGSize(width: UIScreen.main.bounds.width - 32, height: view.frame.size.height)",
+      "CGSize(width: 390 - 32, height: 844)"
+    ),
+  ]) func `a property of the flow layout takes the value of the app`(app: String, text: String) throws {
+    let found = try values("", [app])
+    #expect(found.count == 1)
+    #expect(found.first?.hasPrefix("itemSize = \(text) in App0.swift:") == true)
+    #expect(try values("", root: "UICollectionViewLayout", [app]) == [])
+    #expect(try values("override init() { super.init(); itemSize.width = 4; itemSize = .zero }", [app]) == [])
+  }
+
+  @Test(arguments: [
+    "let pages = Pages()\npages.itemSize = CGSize(width: cellWidth, height: 80)",
+    "let pages = Pages()\nif pages.itemSize == .zero {}",
+    "let pages = Other()\npages.itemSize = CGSize(width: 120, height: 80)\nlet more = Pages()",
+    "let pages = Pages()\npages.itemSize = makeSize()",
+  ]) func `other statements and values with names of the app do not count`(app: String) throws {
+    #expect(try values("", [app]) == [])
+  }
+
+  @Test func `a view that has the layout in a property is followed, and one with another layout is not`()
+    throws
+  {
+    let other =
+      "class Shelf { let layout = Shelves() }\nfunc f(_ shelf: Shelf) {\n  shelf.layout.columns = 7\n}"
+    let holder = "class Album: UIView {\n  var layout = Pages()\n}"
+    let app = "func f(_ album: Album) {\n  album.layout.columns = 24\n}"
+    #expect(try values(columns, [other, holder, app]) == ["columns = 24 in App2.swift:2"])
+    #expect(try values(columns, [other, holder]) == [])
+  }
+
+  @Test func `a case of an enumeration of the files counts`() throws {
+    let app = "let pages = Pages()\npages.style = .wide\npages.mode = .wide"
+    let members = "enum Style { case wide, narrow }\n var style: Style?\n var mode: Int?"
+    #expect(try values(members, [app]) == ["style = .wide in App0.swift:2"])
+  }
+}
