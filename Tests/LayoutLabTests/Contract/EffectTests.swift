@@ -76,6 +76,15 @@ import Testing
     #expect(sizes(true) == [.error])
   }
 
+  @Test func `the frame of the view differs from its bounds only under a transform`() {
+    func severities(_ make: @escaping @MainActor () -> UICollectionViewLayout) -> [RuleSeverity] {
+      let result = Examination(subject: .fixture("Grid", make)).run(only: [.otherSurroundings])
+      return self.severities(result.findings, of: .dependsOnFrameOrScreen)
+    }
+    #expect(severities { FrameGrid() } == [.style])
+    #expect(severities { ScreenGrid() } == [.warning])
+  }
+
   @Test func `sections beyond a content that is too narrow are laid out`() {
     #expect(severities(findings { SectionPages(showsOthers: true) }, of: .ignoresSections) == [])
     #expect(severities(findings { SectionPages(showsOthers: false) }, of: .ignoresSections) == [.warning])

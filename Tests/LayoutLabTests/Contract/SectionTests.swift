@@ -45,6 +45,28 @@ import Testing
     #expect(sections { $0 } == ["The layout asks its delegate about section 1, but the data has 1 section."])
   }
 
+  @Test func `a layout for two sections is limited, and one that forgets the last section is wrong`() {
+    func findings(countsSections: Bool) -> [Finding] {
+      var subject = LayoutSubject.fixture("Grid") { TwoSectionsGrid() }
+      subject.countsSections = countsSections
+      return Examination(subject: subject).run(only: [Battery.probe, .spreadOverSections]).findings
+    }
+    let limited = findings(countsSections: false)
+    #expect(limited.map(\.rule) == [.ignoresSections])
+    #expect(limited.first?.message.contains("no items in section 2 and beyond") == true)
+    #expect(findings(countsSections: true).map(\.rule) == [.missingItems])
+  }
+
+  @Test func `empty sections at both ends take part in the content`() {
+    func rules(_ make: @escaping @MainActor () -> UICollectionViewLayout) -> [RuleID] {
+      Examination(subject: .fixture("Grid", make)).run(
+        only: [.severalSections, .emptySectionsAtEnds], skipping: [Battery.probe]
+      ).findings.map(\.rule)
+    }
+    #expect(rules { LastItemGrid(usesLastFilled: false) } == [.contentSizeTooSmall])
+    #expect(rules { LastItemGrid(usesLastFilled: true) } == [])
+  }
+
   @Test func `a layout for section 0 says what happens without it`() {
     func evidence(_ make: @escaping @MainActor () -> UICollectionViewLayout) -> [String] {
       Examination(subject: .fixture("Column", make)).run(only: [.load, .noSections]).findings
@@ -57,6 +79,46 @@ import Testing
         limited
           + "; without sections: request for number of items in section 0 when there are only 0 sections in the collection view"
       ])
+  }
+}
+
+/// A grid that lays out the first two sections.
+private final class TwoSectionsGrid: FixtureGrid {
+  override func prepare() {
+    super.prepare()
+    headerHeight = 0
+    sections = Array(sections.prefix(2))
+    contentSize.height = sections.last?.bottom ?? 0
+  }
+
+  override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+    indexPath.section < 2 ? super.layoutAttributesForItem(at: indexPath) : nil
+  }
+
+  override func layoutAttributesForSupplementaryView(ofKind elementKind: String, at indexPath: IndexPath)
+    -> UICollectionViewLayoutAttributes?
+  {
+    indexPath.section < 2
+      ? super.layoutAttributesForSupplementaryView(ofKind: elementKind, at: indexPath) : nil
+  }
+}
+
+/// A grid whose content ends below the last item of the last section, or of the last section that has items.
+private final class LastItemGrid: FixtureGrid {
+  private let usesLastFilled: Bool
+
+  init(usesLastFilled: Bool) {
+    self.usesLastFilled = usesLastFilled
+    super.init()
+    headerHeight = 0
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override var collectionViewContentSize: CGSize {
+    let section = usesLastFilled ? sections.lastIndex { $0.count > 0 } : sections.indices.last
+    guard let section, sections[section].count > 0 else { return CGSize(width: room, height: 0) }
+    return CGSize(width: room, height: sections[section].bottom)
   }
 }
 

@@ -12,6 +12,7 @@ extension Battery {
       BatteryScenario(.noSections, data: ScenarioData(sections: [])),
       BatteryScenario(.emptySection, data: [0]),
       BatteryScenario(.severalSections, data: [7, 0, 12, 5]),
+      BatteryScenario(.emptySectionsAtEnds, data: [0, 20, 31, 0]),
       BatteryScenario(.spreadOverSections, data: [10, 10, 10, 10]),
       BatteryScenario(.manyItems, data: [150]),
       BatteryScenario(.loadUnanswered, answersOptional: false),
@@ -19,7 +20,9 @@ extension Battery {
     ]
     if traits.asksForBars { all.append(headersInSomeSections) }
     if traits.laysOutFirstSectionOnly {
-      all.removeAll { [.severalSections, .spreadOverSections, .headersInSomeSections].contains($0.id) }
+      all.removeAll {
+        [.severalSections, .emptySectionsAtEnds, .spreadOverSections, .headersInSomeSections].contains($0.id)
+      }
     }
     return all
   }

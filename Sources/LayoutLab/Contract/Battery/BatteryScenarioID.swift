@@ -15,6 +15,7 @@ public enum BatteryScenarioID: String, CaseIterable, Sendable, Codable {
   case noSections = "no-sections"
   case emptySection = "empty-section"
   case severalSections = "several-sections"
+  case emptySectionsAtEnds = "empty-sections-at-ends"
   case spreadOverSections = "spread-over-sections"
   case manyItems = "many-items"
   case itemCounts = "item-counts"
@@ -171,7 +172,8 @@ extension BatteryScenarioID {
   /// Whether the data has another number of sections than one, at first or after an update.
   public var hasOtherThanOneSection: Bool {
     [
-      .noSections, .severalSections, .spreadOverSections, .insertSection, .deleteSection, .moveSection,
+      .noSections, .severalSections, .emptySectionsAtEnds, .spreadOverSections, .insertSection,
+      .deleteSection, .moveSection,
       .reloadSection, .insertSectionAnswered, .deleteSectionAnswered, .moveSectionAnswered,
       .reloadSectionAnswered, .scrollOneWayAtATime, .scrollWithoutSections, .headersInSomeSections,
       .deleteAllSections, .deleteAllSectionsAnswered, .reloadWithoutSections, .reloadWithoutSectionsAnswered,

@@ -50,6 +50,8 @@ import HeadlessUIKit
   public var scrollsItself = false
   /// Whether the source names headers or footers.
   public var namesBars = true
+  /// Whether the source may ask for the number of sections, so that it lays out as many as there are.
+  public var countsSections = true
   /// Whether delegates return one height for all items of a section.
   var hasEvenItems = false
   /// Whether items are not queried one by one, because such a query crashes.

@@ -108,6 +108,9 @@ package struct SubjectSource: Sendable {
     }
   }
 
+  /// Whether the source may ask for the number of sections, or has them in a model of its own.
+  package var countsSections: Bool { tokens.contains { $0.text.lowercased().contains("sections") } }
+
   /// Whether the source has scroll views or gestures that move items, as layouts with shelves do.
   package var scrollsItself: Bool {
     let words = Set(tokens.filter { $0.kind == .word }.map(\.text))
@@ -157,6 +160,7 @@ extension LayoutSubject {
     inputs = inputs ?? LayoutInputs(source.plan, in: source.program).names
     if source.scrollsItself { scrollsItself = true }
     namesBars = source.namesBars
+    countsSections = source.countsSections
     if DelegatePlan(source.plan, in: source.program).asksFlowDelegate { asksFlowDelegate = true }
   }
 }

@@ -166,6 +166,7 @@ struct DriverText {
     if delegates.asksFlowDelegate { lines.append("  asksFlowDelegate: true,") }
     if source.scrollsItself { lines.append("  scrollsItself: true,") }
     if !source.namesBars { lines.append("  namesBars: false,") }
+    if !source.countsSections { lines.append("  countsSections: false,") }
     if DecorationRegistration(plan, in: program).isLeftToApp { lines.append("  leavesRegistration: true,") }
     if fixture == nil, let cell = OwnCellClass(plan, in: program).type {
       lines.append("  cellClass: \(cell.path).self,")

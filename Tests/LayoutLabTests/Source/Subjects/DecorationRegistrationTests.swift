@@ -38,18 +38,27 @@ struct DecorationRegistrationTests {
   }
 }
 
-@Suite("Headers in the source of a layout")
-struct BarNameTests {
-  private func namesBars(_ body: String) throws -> Bool {
+@Suite("Headers and sections in the source of a layout")
+struct SourceWordTests {
+  private func source(_ body: String) throws -> SubjectSource {
     let program = Program([
       SourceFile(path: "A.swift", text: "class L: UICollectionViewFlowLayout { \(body) }")
     ])
-    return SubjectSource(try SubjectFinder(program: program).find()[0], in: program).namesBars
+    return SubjectSource(try SubjectFinder(program: program).find()[0], in: program)
   }
+
+  private func namesBars(_ body: String) throws -> Bool { try source(body).namesBars }
 
   @Test func `any word for headers or footers counts`() throws {
     #expect(try namesBars("override func prepare() { headerReferenceSize = .zero }"))
     #expect(try namesBars("let kind = UICollectionView.elementKindSectionFooter"))
     #expect(try !namesBars("// no headers\n override func prepare() { super.prepare() }"))
+  }
+
+  @Test func `any word for several sections counts`() throws {
+    func counts(_ body: String) throws -> Bool { try source(body).countsSections }
+    #expect(try counts("func count(_ view: UICollectionView) -> Int { view.numberOfSections }"))
+    #expect(try counts("var visibleSections: [Int] = []"))
+    #expect(try !counts("func count(_ view: UICollectionView) -> Int { view.numberOfItems(inSection: 1) }"))
   }
 }

@@ -21,8 +21,10 @@ extension Examiner {
     let scaled = FreshInstance.Change(transform: CGAffineTransform(scaleX: 0.5, y: 0.5))
     if let difference = firstDifference(FreshInstance(of: trial, scaled).snapshot(), usual) {
       let name = SurroundingReads.frameName
+      // Few collection views have a transform, and without one the frame is as large as the bounds.
       reportSurroundings(
-        difference, name, ("in a view that is scaled by 0.5", "in one that is not"), .named(name))
+        difference, name, ("in a view that is scaled by 0.5", "in one that is not"), .named(name),
+        severity: .style)
     }
   }
 
@@ -35,13 +37,13 @@ extension Examiner {
 
   private func reportSurroundings(
     _ difference: AnswerSnapshot.Difference, _ what: String, _ places: (String, String),
-    _ aspect: CandidateFinding.Aspect
+    _ aspect: CandidateFinding.Aspect, severity: RuleSeverity? = nil
   ) {
     inspection.report(
       .dependsOnFrameOrScreen, at: subject.overrides(.prepare) ? .prepare : difference.member,
       read: what,
       "The answers depend on \(what): \(places.0), \(difference.comparison(with: places.1)).",
       expected: "\(difference.expected), because the bounds are the same", actual: difference.actual,
-      aspect: aspect)
+      aspect: aspect, severity: severity)
   }
 }

@@ -124,7 +124,8 @@ extension Rule {
       "The answers depend on the view's frame or on the screen instead of the view's bounds.",
       why:
         "The content is laid out in the bounds. The frame differs from them under a transform; the "
-        + "screen differs from them in split view, in popovers and in every view that does not fill it.",
+        + "screen differs from them in split view, in popovers and in every view that does not fill it. "
+        + "Few collection views have a transform, so that the use of the frame is only a matter of style.",
       fix: "Use collectionView.bounds and adjustedContentInset.",
       example: """
         // wrong

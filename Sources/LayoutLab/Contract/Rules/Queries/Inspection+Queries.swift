@@ -185,6 +185,13 @@ extension Inspection {
     }
     for element in snapshot.elements where element.id.isItem { found.insert(element.id.section) }
     guard !missing.isEmpty, !found.isEmpty else { return }
+    if let limit = sectionLimit(found, missing) {
+      return report(
+        .ignoresSections, at: .prepare,
+        "The layout shows no items in section \(limit) and beyond, and does not ask how many sections there are.",
+        expected: "attributes for the items of all sections",
+        actual: "none for \(ListPhrase.count(missing.values.reduce(0) { $0 + $1.count }, "item"))")
+    }
     if found == [0], missing[0] == nil {
       return report(
         .ignoresSections, at: .prepare,
@@ -202,6 +209,19 @@ extension Inspection {
       expected: "attributes for \(first.words)",
       actual: "none for \(ListPhrase.count(partly.count, "item")): "
         + ListPhrase.items(partly.sorted().map(\.path)))
+  }
+
+  /// Finds the number of sections for which a layout is written.
+  ///
+  /// - Parameters:
+  ///   - found: The sections with attributes.
+  ///   - missing: The items without attributes, by their sections.
+  /// - Returns: The number; `nil` if the layout lays out as many sections as there are.
+  private func sectionLimit(_ found: Set<Int>, _ missing: [Int: [ElementID]]) -> Int? {
+    guard !subject.countsSections, !traits.laysOutFirstSectionOnly, let last = found.max(),
+      let next = missing.keys.min(), next > last
+    else { return nil }
+    return next
   }
 }
 
