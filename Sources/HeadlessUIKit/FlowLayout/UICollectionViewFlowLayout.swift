@@ -4,7 +4,7 @@ import Foundation
 ///
 /// Sizes, insets and spacings come from the layout's properties, unless the collection view's delegate is a
 /// ``UICollectionViewDelegateFlowLayout`` that returns others. Setting a property to a different value invalidates the
-/// layout.
+/// layout if it is in a collection view.
 ///
 /// Attributes objects are created by the first query and cached until the layout is invalidated. A subclass must copy
 /// them before it changes them, otherwise later queries return the changed objects. It should call super in
@@ -16,14 +16,14 @@ import Foundation
 
   /// The minimum spacing between the lines of a section, in points; 10 by default.
   open var minimumLineSpacing: CGFloat = 10 {
-    didSet { if Self.differs(minimumLineSpacing, from: oldValue) { invalidateLayout() } }
+    didSet { if Self.differs(minimumLineSpacing, from: oldValue) { metricsDidChange() } }
   }
 
   /// The minimum spacing between the items of a line, in points; 10 by default.
   ///
   /// It determines how many items fit into a line; the remaining length is distributed between them.
   open var minimumInteritemSpacing: CGFloat = 10 {
-    didSet { if Self.differs(minimumInteritemSpacing, from: oldValue) { invalidateLayout() } }
+    didSet { if Self.differs(minimumInteritemSpacing, from: oldValue) { metricsDidChange() } }
   }
 
   /// The size of items, in points; 50 × 50 by default.
@@ -33,7 +33,7 @@ import Foundation
       if Self.differs(itemSize.width, from: oldValue.width)
         || Self.differs(itemSize.height, from: oldValue.height)
       {
-        invalidateLayout()
+        metricsDidChange()
       }
     }
   }
@@ -48,12 +48,12 @@ import Foundation
   /// `automaticSize` starts from 50 × 50 points. Once cells were measured, an item that was not has the average of the
   /// preferred sizes so far, regardless of the estimate, as measurements on UIKit show.
   @exclusivity(unchecked) open var estimatedItemSize = CGSize.zero {
-    didSet { if estimatedItemSize != oldValue { invalidateLayout() } }
+    didSet { if estimatedItemSize != oldValue { metricsDidChange() } }
   }
 
   /// The direction in which lines follow each other; vertical by default.
   @exclusivity(unchecked) open var scrollDirection = UICollectionView.ScrollDirection.vertical {
-    didSet { if scrollDirection != oldValue { invalidateLayout() } }
+    didSet { if scrollDirection != oldValue { metricsDidChange() } }
   }
 
   /// The size of section headers, in points; zero along the scroll direction, the default, means no headers.
@@ -62,7 +62,7 @@ import Foundation
   open var headerReferenceSize = CGSize.zero {
     didSet {
       if headerReferenceSize.width < 0 { report(.negativeSupplementarySize) }
-      if headerReferenceSize != oldValue { invalidateLayout() }
+      if headerReferenceSize != oldValue { metricsDidChange() }
     }
   }
 
@@ -72,13 +72,13 @@ import Foundation
   open var footerReferenceSize = CGSize.zero {
     didSet {
       if footerReferenceSize.width < 0 { report(.negativeSupplementarySize) }
-      if footerReferenceSize != oldValue { invalidateLayout() }
+      if footerReferenceSize != oldValue { metricsDidChange() }
     }
   }
 
   /// The insets of a section's items, between its header and footer, in points.
   open var sectionInset = UIEdgeInsets.zero {
-    didSet { if sectionInset != oldValue { invalidateLayout() } }
+    didSet { if sectionInset != oldValue { metricsDidChange() } }
   }
 
   /// The edges to which section insets are relative; setting it does not invalidate the layout.
@@ -86,15 +86,25 @@ import Foundation
 
   /// Whether headers stay at the top, or leading, edge of the visible bounds while their section is visible.
   @exclusivity(unchecked) open var sectionHeadersPinToVisibleBounds = false {
-    didSet { if sectionHeadersPinToVisibleBounds != oldValue { invalidateLayout() } }
+    didSet { if sectionHeadersPinToVisibleBounds != oldValue { metricsDidChange() } }
   }
 
   /// Whether footers stay at the bottom, or trailing, edge of the visible bounds while their section is visible.
   @exclusivity(unchecked) open var sectionFootersPinToVisibleBounds = false {
-    didSet { if sectionFootersPinToVisibleBounds != oldValue { invalidateLayout() } }
+    didSet { if sectionFootersPinToVisibleBounds != oldValue { metricsDidChange() } }
   }
 
   // MARK: - Invalidation
+
+  /// Invalidates the layout after a property has changed.
+  ///
+  /// A layout without a collection view has nothing to invalidate: published subclasses stop the process in
+  /// ``invalidateLayout(with:)`` if they have none, and set their properties in an initializer.
+  private func metricsDidChange() {
+    if attachedCollectionView != nil { return invalidateLayout() }
+    let context = UICollectionViewFlowLayoutInvalidationContext()
+    flow.discard(FlowLayoutState.Invalidation(context), mapping: nil)
+  }
 
   /// The class of the contexts that the layout creates.
   open override class var invalidationContextClass: AnyClass {

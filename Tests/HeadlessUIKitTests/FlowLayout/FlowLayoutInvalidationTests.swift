@@ -42,11 +42,13 @@ import Testing
 
   @Test func `is invalidated when a property changes`() {
     let layout = CountingLayout()
+    let view = UICollectionView(
+      frame: CGRect(x: 0, y: 0, width: 320, height: 480), collectionViewLayout: layout)
     func set(_ change: (UICollectionViewFlowLayout) -> Void) -> Int {
       layout.contexts = []
       change(layout)
       change(layout)
-      return layout.contexts.count
+      return view.collectionViewLayout === layout ? layout.contexts.count : 0
     }
     #expect(set { $0.itemSize = CGSize(width: 60, height: 50) } == 1)
     #expect(set { $0.minimumLineSpacing = 3 } == 1)
