@@ -9,14 +9,16 @@ struct ExampleArguments {
   /// - Parameters:
   ///   - parameters: The parameters; those with a default value are left out.
   ///   - scope: The path of the type that declares the function.
+  ///   - depth: The number of values that contain these.
   ///   - given: Returns the arguments that are no examples; `nil` for others.
   /// - Returns: The arguments, separated by commas.
   func list(
-    _ parameters: [Parameter], scope: String?, given: (Parameter) -> String? = { _ in nil }
+    _ parameters: [Parameter], scope: String?, depth: Int = 0,
+    given: (Parameter) -> String? = { _ in nil }
   ) -> String? {
     var arguments: [String] = []
     for parameter in parameters where !parameter.hasDefault {
-      guard let value = given(parameter) ?? value(of: parameter, scope: scope) else { return nil }
+      guard let value = given(parameter) ?? value(of: parameter, scope: scope, depth) else { return nil }
       arguments.append(Self.labeled(parameter, value))
     }
     return arguments.joined(separator: ", ")
@@ -33,7 +35,7 @@ struct ExampleArguments {
   }
 
   /// Returns an example of an argument, or `nil` for a type that only the app knows.
-  private func value(of parameter: Parameter, scope: String?) -> String? {
+  private func value(of parameter: Parameter, scope: String?, _ depth: Int = 0) -> String? {
     let words = "\(parameter.label ?? "") \(parameter.name)".lowercased()
     func names(_ parts: String...) -> Bool { parts.contains { words.contains($0) } }
     let stripped = AnswerText.stripped(parameter.type)
@@ -64,6 +66,58 @@ struct ExampleArguments {
     if isDelegate(stripped, scope) { return delegate }
     if let element = AnswerText.array(stripped) { return cases(of: element, scope).map { "[\($0)]" } }
     return cases(of: stripped, scope).map { String($0.prefix { $0 != "," }) }
+      ?? closure(for: parameter, scope, depth) ?? structure(stripped, scope, depth)
+  }
+
+  /// Returns a closure that always returns the same example, or `nil` for a type that is no closure.
+  private func closure(for parameter: Parameter, _ scope: String?, _ depth: Int) -> String? {
+    let type = AnswerText.stripped(
+      program.resolvedName(AnswerText.stripped(parameter.type), from: scope))
+    guard type.hasPrefix("("), let arrow = AnswerText.arrow(in: type) else { return nil }
+    let inputs = AnswerText.split(String(type[..<arrow.lowerBound]).trimmed.dropFirst().dropLast())
+    let names = inputs.isEmpty ? "" : inputs.map { _ in "_" }.joined(separator: ", ") + " in "
+    var result = parameter
+    result.type = String(type[arrow.upperBound...]).trimmed
+    if ["Void", "()"].contains(result.type) { return "{ \(names)}" }
+    return value(of: result, scope: scope, depth + 1).map { "{ \(names)\($0) }" }
+  }
+
+  /// The largest number of structures in one another.
+  private static let mostDepth = 3
+
+  /// Returns a structure of the files with examples as its parts.
+  private func structure(_ type: String, _ scope: String?, _ depth: Int) -> String? {
+    guard depth < Self.mostDepth, let own = program.resolve(type, from: scope), own.kind == .struct,
+      !own.isGeneric, !own.modifiers.contains(where: Self.hides)
+    else { return nil }
+    let members = own.members + program.extensions(of: own.path).flatMap(\.members)
+    let initializers = members.filter { member in
+      member.kind == .initializer && !member.isGeneric && member.effects.isEmpty && !member.isFailable
+        && !member.modifiers.contains(where: Self.hides)
+        && !member.parameters.contains { $0.type == "Decoder" || $0.type == "any Decoder" }
+    }
+    let fewest = initializers.sorted { $0.parameters.count < $1.parameters.count }
+    for initializer in fewest {
+      let arguments = list(initializer.parameters, scope: own.path, depth: depth + 1)
+      if let arguments { return "\(own.path)(\(arguments))" }
+    }
+    if own.members.contains(where: { $0.kind == .initializer }) { return nil }
+    let stored = own.members.filter { member in
+      (member.kind == .property || member.kind == .constant) && !member.isStatic && !member.isComputed
+        && !(member.kind == .constant && member.hasInitialValue)
+    }
+    guard !stored.contains(where: { $0.modifiers.contains(where: Self.hides) }) else { return nil }
+    let fields = stored.map { member in
+      let isOptional = AnswerText.optional(AnswerText.stripped(member.type ?? "")) != nil
+      return Parameter(
+        label: member.name, name: member.name, type: member.type ?? "",
+        hasDefault: member.hasInitialValue || member.kind == .property && isOptional)
+    }
+    return list(fields, scope: own.path, depth: depth + 1).map { "\(own.path)(\($0))" }
+  }
+
+  private static func hides(_ modifier: String) -> Bool {
+    modifier == "private" || modifier == "fileprivate"
   }
 
   /// The usual case of the platform's enumerations, by the name of the type.

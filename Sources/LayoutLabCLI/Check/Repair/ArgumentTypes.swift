@@ -15,9 +15,9 @@ struct ArgumentTypes {
     var module = module
     var wanted = Self.missing(in: module)
     var seen: Set<String> = []
-    while let (name, place) = wanted.popLast(), seen.count < Self.most {
+    while let (name, owner, place) = wanted.popLast(), seen.count < Self.most {
       guard seen.insert(name).inserted, !Self.isKnown(name, in: module.program),
-        let found = neighbors.nearest(MissingDeclaration(name: name), except: { _, _ in false })
+        let found = nearest(name, in: owner)
       else { continue }
       let file = found.program.files[0]
       if module.program.files.contains(where: { $0.path == file.path && !module.isBorrowed($0.path) }) {
@@ -30,22 +30,34 @@ struct ArgumentTypes {
         words.formUnion(part.frameWords)
         for item in part.items where item.isImplicit { words.formUnion(item.words) }
       }
-      wanted += words.filter(Self.isTypeName).sorted().map { ($0, place) }
+      wanted += words.filter(Self.isTypeName).sorted().map { ($0, nil, place) }
     }
     return module
   }
 
-  /// Returns the types of arguments that the files do not declare, with the lines that need them.
-  static func missing(in module: CheckFiles.Module) -> [(name: String, place: SourceLine)] {
+  /// Returns the nearest file that declares a type, at the top level or in an extension of another type.
+  private func nearest(_ name: String, in owner: String?) -> (program: Program, parts: [FilePart])? {
+    if let found = neighbors.nearest(MissingDeclaration(name: name), except: { _, _ in false }) {
+      return found
+    }
+    guard let owner else { return nil }
+    let nested = MissingDeclaration(name: name, type: owner, isExact: true)
+    return neighbors.nearest(nested, except: { _, _ in false })
+  }
+
+  /// Returns the types of arguments that the files do not declare, with the types in which they may be declared and
+  /// the lines that need them.
+  static func missing(in module: CheckFiles.Module) -> [(name: String, owner: String?, place: SourceLine)] {
     let program = module.program
     let found = (try? SubjectFinder(program: program).find()) ?? []
     let plans = found.filter { !$0.isPossible } + FactoryFinder(program: program).uncallable()
-    return plans.filter { module.checked.contains($0.type.file) }.flatMap { plan in
+    return plans.filter { module.checked.contains($0.type.file) }.flatMap {
+      plan -> [(name: String, owner: String?, place: SourceLine)] in
       let place = SourceLine(file: program.files[plan.type.file].path, line: plan.type.line)
       let owner = plan.isFactory ? plan.type.enclosing.flatMap { program.resolve($0, from: nil) } : plan.type
       if plan.isFactory, owner == nil, let name = plan.type.enclosing, isTypeName(name) {
         // The function is in an extension, and its class in another file.
-        return [(name, place)]
+        return [(name, nil, place)]
       }
       let types = ([owner].compactMap(\.self) + plan.ancestors).flatMap {
         program.parts(of: $0)
@@ -58,7 +70,8 @@ struct ArgumentTypes {
         let tokens = program.tokens[plan.type.file][plan.type.tokens].prefix { !$0.isSign("{") }
         words += tokens.filter { $0.kind == .word }.map(\.text)
       }
-      return words.uniqued.filter { isTypeName($0) && !isKnown($0, in: program) }.map { ($0, place) }
+      return words.uniqued.filter { isTypeName($0) && !isKnown($0, in: program) }
+        .map { ($0, owner?.path, place) }
     }
   }
 

@@ -42,6 +42,39 @@ struct ArgumentTypesTests {
         == [.factory("Builder.build(for: [Kind.a, Kind.b])")])
   }
 
+  @Test func `a structure in an extension of the type becomes an argument`() throws {
+    let module = completed(
+      """
+      enum Builder {
+        static func build(_ options: Options, environment: NSCollectionLayoutEnvironment, index: Int)
+          -> NSCollectionLayoutSection { make(options) }
+      }
+      """,
+      [
+        ("A.swift", "struct Options { var other = 1 }\nextension Other { struct Options {} }"),
+        (
+          "B.swift",
+          """
+          extension Builder {
+            typealias Height = (_ index: Int, CGFloat) -> CGFloat
+            struct Options { let count: () -> Int; let height: Height; var gap: CGFloat?; var title = "" }
+          }
+          """
+        ),
+      ])
+    #expect(module.leftOut.map(\.message) == ["'Options' is taken from A.swift"])
+    let nested = completed(
+      "enum Builder { static func build(_ options: Style) -> UICollectionViewLayout { make(options) } }",
+      [
+        ("A.swift", "extension Other { struct Style {} }"),
+        ("B.swift", "extension Builder { struct Style {} }"),
+      ])
+    #expect(nested.leftOut.map(\.message) == ["'Style' is taken from B.swift"])
+    #expect(
+      try SubjectFinder(program: nested.program).find().map(\.making)
+        == [.factory("Builder.build(Builder.Style())")])
+  }
+
   @Test func `what has no need of arguments needs no types`() {
     let program = Program([
       SourceFile(

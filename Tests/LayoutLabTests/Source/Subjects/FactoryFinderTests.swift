@@ -224,6 +224,16 @@ struct FactoryFinderTests {
       "from: Kind.grid, { $0.make() }", "Kind.grid.make()"
     ),
     (
+      "struct S { let gap: CGFloat; var name: String?; let kinds: Kinds }\nenum Kinds { case a }\n"
+        + "func make(_ style: S) -> UICollectionViewLayout { a() }",
+      "make(S(gap: 8, kinds: Kinds.a))", "make(S(gap: 8, kinds: Kinds.a))"
+    ),
+    (
+      "struct S { init(columns: Int = 2, height: @escaping (_ item: Int, CGFloat) -> CGFloat, done: () -> Void) {} }\n"
+        + "func make(_ style: S) -> UICollectionViewLayout { a() }",
+      "make(S(height: { _, _ in 100 }, done: { }))", "make(S(height: { _, _ in 100 }, done: { }))"
+    ),
+    (
       "enum S { case a; case b }\nfunc make(for list: [S]) -> UICollectionViewLayout { a() }",
       "make(for: [S.a, S.b])", "make(for: [S.a, S.b])"
     ),
