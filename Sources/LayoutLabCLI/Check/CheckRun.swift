@@ -336,7 +336,9 @@ struct CheckRun: Sendable {
     var neighbors: NeighborFiles?
     for plan in plans where plan.isPossible && !plan.isFactory && options.make == nil {
       if case .fixture = plan.making { continue }
-      let files = neighbors ?? NeighborFiles(of: module.program.files.map(\.path))
+      // Of other files, the module may have only what the layouts need.
+      let own = module.checked.sorted().map { module.program.files[$0].path }
+      let files = neighbors ?? NeighborFiles(of: own)
       neighbors = files
       values[plan.type.path] = ProjectValues(plan, in: module.program, neighbors: files).values
     }
@@ -632,6 +634,9 @@ struct CheckRun: Sendable {
   /// Returns the reason why no scenario was run.
   private static func nothingRan(_ options: CheckOptions) -> String {
     guard let name = options.only.first else { return "no scenario was run" }
+    if Battery.allNames.contains(name) {
+      return "the scenario '\(name)' does not apply to this layout"
+    }
     let nearest = NearestWord.find(name, among: Battery.allNames).map { "; did you mean '\($0)'?" }
     return "no scenario for this layout is named '\(name)'"
       + (nearest ?? "; the findings of a check without '--only' name their scenarios")
