@@ -180,6 +180,20 @@ package struct DelegatePlan: Sendable {
     }
   }
 
+  /// Returns the requirements for lengths and sizes that an extension implements, but that apps implement too.
+  ///
+  /// The values in extensions are often zero, with which a layout shows nothing.
+  package static func measures(of type: TypeDeclaration, _ program: Program) -> [(Member, TypeDeclaration)] {
+    let known = requirements(of: type, program).map(\.0.fullName)
+    return closure(of: type, program).own.flatMap { type in type.members.map { ($0, type) } }.filter {
+      member, _ in
+      [.function, .property].contains(member.kind) && !known.contains(member.fullName)
+        && !member.isStatic && !member.isGeneric && !member.effects.contains("throws")
+        && ["CGFloat", "CGSize", "UIEdgeInsets"].contains(AnswerText.stripped(member.type ?? ""))
+        && !member.parameters.contains { $0.type.split { !$0.isLetter }.contains("Self") }
+    }
+  }
+
   /// Returns the reason why no delegate can be generated for a protocol, or `nil` if one can.
   package static func obstacle(to type: TypeDeclaration, _ program: Program) -> String? {
     problem(with: type, program, AnswerText(program: program, hasStandIns: true), isHidden: false)

@@ -49,6 +49,26 @@ struct DriverTests {
     #expect(AnswerText(program: program).expression(for: type, question: "gap", scope: nil) == expected)
   }
 
+  @Test func `delegates return lengths for which an extension has values`() throws {
+    let text = """
+      protocol Heights: AnyObject {
+        func height(of item: Int) -> CGFloat
+        func title(of item: Int) -> String
+        var gap: CGFloat { get }
+      }
+      extension Heights {
+        func height(of item: Int) -> CGFloat { 0 }
+        func title(of item: Int) -> String { "" }
+        var gap: CGFloat { 0 }
+      }
+      class StripesLayout: UICollectionViewLayout { weak var heights: Heights? }
+      """
+    let source = DelegateText(program: program(text), name: "D", plan: try delegate(text)).text
+    #expect(source.contains("func height(of p0: Int) -> CGFloat"))
+    #expect(source.contains("var gap: CGFloat { get {"))
+    #expect(!source.contains("title"))
+  }
+
   @Test func `delegates are found by properties and by casts`() throws {
     let plan = try delegate(
       """
