@@ -85,6 +85,15 @@ import Testing
     #expect(severities { ScreenGrid() } == [.warning])
   }
 
+  @Test func `a query for cells is a warning, and one for attributes is wrong`() {
+    func severities(_ make: @escaping @MainActor () -> UICollectionViewLayout) -> [RuleSeverity] {
+      let result = Examination(subject: .fixture("Grid", make)).run(only: [.load])
+      return self.severities(result.findings, of: .queriesViewDuringPrepare)
+    }
+    #expect(severities { AskingCellsGrid() } == [.warning])
+    #expect(severities { AskingViewGrid() } == [.error])
+  }
+
   @Test func `sections beyond a content that is too narrow are laid out`() {
     #expect(severities(findings { SectionPages(showsOthers: true) }, of: .ignoresSections) == [])
     #expect(severities(findings { SectionPages(showsOthers: false) }, of: .ignoresSections) == [.warning])

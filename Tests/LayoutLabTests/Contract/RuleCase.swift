@@ -232,6 +232,7 @@ struct RuleCase: Sendable, CustomTestStringConvertible {
       .needlessBoundsInvalidation, in: .invalidationWhileScrolling, { EveryScrollGrid() },
       keptBy: { StretchyFlow() }),
     RuleCase(.rectQueryScansAll, in: .growth, { ScanningColumn() }, keptBy: { FixtureColumn() }),
+    RuleCase(.rectQueryScansAll, in: .growth, { WholeColumn() }, keptBy: { FixtureColumn() }),
     RuleCase(.prepareGrowsTooFast, in: .growth, { QuadraticColumn() }, keptBy: { FixtureColumn() }),
     // Updates
     RuleCase(

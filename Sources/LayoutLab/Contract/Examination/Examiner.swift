@@ -156,8 +156,8 @@ extension Inspection {
     checkHandedOut(taken, before: before.live)
     if checkDoubled(before: before, after: after) { return }
     checkFreshness(step, taken, before: before, after: after, trial)
-    if step.trigger == .invalidate, case .step = step.action {
-      checkPlainInvalidation(taken)
+    if step.trigger == .invalidate, case .step(let script) = step.action {
+      if case .invalidateLayout = script.action { checkPlainInvalidation(taken) }
       checkIdempotence(before: before, after: after)
     }
   }

@@ -100,6 +100,13 @@ final class EveryScrollGrid: FixtureGrid {
   override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { true }
 }
 
+/// Returns all items for each rectangle.
+final class WholeColumn: FixtureColumn {
+  override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+    frames.indices.compactMap { layoutAttributesForItem(at: IndexPath(item: $0, section: 0)) }
+  }
+}
+
 final class ScanningColumn: FixtureColumn {
   override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
     frames.indices.filter { frames[$0].intersects(rect) }.compactMap {

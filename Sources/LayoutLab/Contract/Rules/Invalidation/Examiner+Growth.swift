@@ -97,7 +97,10 @@ extension Examiner {
     // A layout that shows more elements if there are more items has more to do.
     guard counted.1.answer <= 2 * counted.0.answer + 8,
       samples[1].elementsOnScreen <= 2 * samples[0].elementsOnScreen + 8
-    else { return }
+    else {
+      reportNeedlessElements(samples[1].elementsInStrip)
+      return
+    }
     let touches = Cost.exponent(
       Double(counted.0.cost.touches + 30), Double(counted.1.cost.touches + 30), factor: 4)
     if touches > 0.6 {
@@ -138,6 +141,18 @@ extension Examiner {
     }
     // A difference of a few microseconds is not worth reporting.
     return many - few < 3e-6 ? 1 : many / max(few, 1e-9)
+  }
+
+  /// Reports a query that returns nearly everything, if little of it is in the rectangle.
+  private func reportNeedlessElements(_ elements: (all: Int, inside: Int)) {
+    guard elements.all >= 900, elements.inside * 10 < elements.all else { return }
+    inspection.report(
+      .rectQueryScansAll, at: .layoutAttributesForElements,
+      "layoutAttributesForElements(in:) returns everything: \(ListPhrase.count(elements.all, "element")) among 1000 "
+        + "items, of which \(elements.inside == 1 ? "1 is" : "\(elements.inside) are") in the rectangle.",
+      expected: "the elements in the rectangle",
+      actual:
+        "\(ListPhrase.count(elements.all, "element")), of which UIKit looks at each in every layout pass")
   }
 
   private func reportQuery(_ actual: String) {
@@ -185,15 +200,29 @@ extension Examiner {
     }
   }
 
-  /// Queries a strip of the screen that is one point wide, in the middle of the content.
+  /// A strip of the screen that is one point wide, in the middle of the content.
+  private var strip: CGRect {
+    let size = fresh.layout.collectionViewContentSize
+    let page = fresh.view.bounds.size
+    let isSideways = size.width > page.width + 1 && size.height <= page.height + 1
+    return CGRect(
+      x: max(0, (size.width - page.width) / 2), y: max(0, (size.height - page.height) / 2),
+      width: isSideways ? 1 : page.width, height: isSideways ? page.height : 1)
+  }
+
+  /// The number of elements in the answer to a strip, and of those that are in it.
+  var elementsInStrip: (all: Int, inside: Int) {
+    fresh.within {
+      let rect = strip
+      let answer = fresh.layout.layoutAttributesForElements(in: rect) ?? []
+      return (answer.count, answer.count { $0.frame.intersects(rect) })
+    }
+  }
+
+  /// Queries the strip.
   func strip(runs: Int) -> (cost: Cost, answer: Int) {
     fresh.within {
-      let size = fresh.layout.collectionViewContentSize
-      let page = fresh.view.bounds.size
-      let isSideways = size.width > page.width + 1 && size.height <= page.height + 1
-      let rect = CGRect(
-        x: max(0, (size.width - page.width) / 2), y: max(0, (size.height - page.height) / 2),
-        width: isSideways ? 1 : page.width, height: isSideways ? page.height : 1)
+      let rect = strip
       var answer = 0
       let cost = Cost.of(runs: runs) {
         answer = fresh.layout.layoutAttributesForElements(in: rect)?.count ?? 0

@@ -3,10 +3,10 @@ import HeadlessUIKit
 
 // Scrolling must end inside the content, and the content must stay in place without a reason to move.
 extension Examiner {
-  /// Queries target offsets for proposals everywhere in the content, with many items, few items and none.
+  /// Queries target offsets for proposals everywhere in the content, with many items, few items, one and none.
   func examineTargetOffsets() {
     var step = 1
-    for data in [nil, [3], [0]] as [ScenarioData?] {
+    for data in [nil, [3], [1], [0]] as [ScenarioData?] {
       let trial = makeTrial(data: data)
       guard trial.take(.load).exception == nil else { return }
       examineTargetOffsets(trial, &step)
