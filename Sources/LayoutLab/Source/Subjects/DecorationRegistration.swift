@@ -11,11 +11,11 @@ package struct DecorationRegistration {
 
   /// Whether the app of the layout may register its decoration views.
   ///
-  /// It does if other code in the files registers any, or if the layout only passes on classes that it was given. If the layout registers none and nothing in the files creates it,
-  /// its app is unknown.
+  /// It does if other code in the files registers any, or if the layout only passes on classes that it was given. If
+  /// the layout registers none and nothing in the files creates it, its app is unknown.
   package var isLeftToApp: Bool {
     if case .fixture = plan.making { return false }
-    let places = registrations
+    let places = registrations.filter { isOwn($0) || concernsLayout($0) }
     if places.contains(where: { !isOwn($0) || passesOn($0) }) { return true }
     return places.isEmpty && (plan.isFactory || !isCreated)
   }
@@ -40,6 +40,48 @@ package struct DecorationRegistration {
     return program.parts(of: classes).contains {
       $0.file == place.file && $0.tokens.contains(place.token)
     }
+  }
+
+  /// Whether a place may register views with the layout.
+  ///
+  /// It does not if it calls a layout of another class, which the code around it has created.
+  private func concernsLayout(_ place: Place) -> Bool {
+    let tokens = program.tokens[place.file][..<place.token]
+    guard let call = tokens.lastIndex(where: { $0.isKeyword("register") }) else { return true }
+    return concernsLayout(call: call, in: place.file)
+  }
+
+  /// Whether a call of `register` may be one of the layout.
+  ///
+  /// - Parameters:
+  ///   - call: The token of the method's name.
+  ///   - file: The file.
+  /// - Returns: False if the receiver is a layout of another class, which the code around the call has created.
+  package func concernsLayout(call: Int, in file: Int) -> Bool {
+    guard let created = createdClass(call: call, in: file) else { return true }
+    if plan.isFactory { return false }
+    return ([plan.type] + plan.ancestors).contains { $0.name == created }
+  }
+
+  /// Returns the class whose initializer has created the receiver of a call; `nil` if the code does not show it.
+  private func createdClass(call: Int, in file: Int) -> String? {
+    let tokens = program.tokens[file]
+    guard call > 1, tokens[call - 1].isSign("."), tokens[call - 2].kind == .word else { return nil }
+    let receiver = tokens[call - 2].text
+    // Declarations in closed braces are those of other functions.
+    var closed = 0
+    for index in tokens.indices.prefix(call - 2).dropFirst().reversed() {
+      if tokens[index].isSign("}") { closed += 1 }
+      if tokens[index].isSign("{") { closed = max(0, closed - 1) }
+      guard closed == 0, tokens[index].text == receiver,
+        tokens[index - 1].isKeyword("let") || tokens[index - 1].isKeyword("var")
+      else { continue }
+      guard tokens[index + 1].isSign("="), tokens[index + 2].text.first?.isUppercase == true,
+        tokens[index + 3].isSign("(")
+      else { return nil }
+      return tokens[index + 2].text
+    }
+    return nil
   }
 
   /// Whether the class that is registered is a variable, such as a parameter, and not named in the place.

@@ -211,7 +211,7 @@ struct DriverText {
       lines.append("    layout.awakeFromNib()")
     }
     lines.append("    return delegate")
-    let kinds = decorationKinds
+    let kinds = decorationKinds(of: plan)
     let registrations = settings.registrations
     if kinds.isEmpty, registrations.isEmpty {
       lines.append("  }, make: { \(make) })")
@@ -239,14 +239,15 @@ struct DriverText {
   }
 
   /// The kinds of decoration views that other files register, as a view controller does for its layout.
-  private var decorationKinds: [String] {
+  private func decorationKinds(of plan: SubjectPlan) -> [String] {
+    let registration = DecorationRegistration(plan, in: program)
     var kinds: [String] = []
     for (file, tokens) in program.tokens.enumerated() {
       for index in tokens.indices.dropLast(3)
       where tokens[index].text == "forDecorationViewOfKind" && tokens[index + 1].isSign(":") {
         guard let call = tokens[..<index].lastIndex(where: { $0.isKeyword("register") }), call > 1,
           tokens[call - 1].isSign("."), tokens[call - 2].text != "self",
-          Self.depth(of: tokens[(call + 1)..<index]) == 1
+          Self.depth(of: tokens[(call + 1)..<index]) == 1, registration.concernsLayout(call: call, in: file)
         else { continue }
         var end = index + 2
         while end < tokens.count, !tokens[end].isSign(")"), !tokens[end].isSign(",") { end += 1 }

@@ -178,6 +178,24 @@ struct DriverTests {
     #expect(registered == ["Kinds.line)", "\"back\")"])
   }
 
+  @Test func `decoration views of one layout are not registered with another`() throws {
+    let text = """
+      class StripesLayout: UICollectionViewLayout {}
+      class BarsLayout: UICollectionViewLayout {}
+      func bars() -> BarsLayout {
+        let layout = BarsLayout()
+        layout.register(LineView.self, forDecorationViewOfKind: "bar")
+        return layout
+      }
+      """
+    let program = program(text)
+    let registered = try SubjectFinder(program: program).find().map { plan in
+      DriverText(program: program, plans: [plan], paths: ["A.swift"]).text.contains(
+        "forDecorationViewOfKind: ")
+    }
+    #expect(registered == [false, true])
+  }
+
   @Test func `an index is less than the count that is passed with it`() throws {
     let text = """
       protocol Columns: AnyObject {

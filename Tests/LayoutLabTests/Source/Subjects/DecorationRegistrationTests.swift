@@ -36,6 +36,24 @@ struct DecorationRegistrationTests {
         "let kind = \"line\"",
         others: "func setUp(_ week: Week) { week.register(Line.self, forDecorationViewOfKind: week.kind) }"))
   }
+
+  @Test(arguments: [
+    ("Week", true), ("LongWeek", true), ("UICollectionViewFlowLayout", false), ("Month", false),
+  ])
+  func `code that creates a layout registers views for its class`(created: String, isApp: Bool) throws {
+    let others = """
+      class LongWeek: Week {}
+      class Month: UICollectionViewFlowLayout {}
+      func used() { _ = LongWeek() }
+      func made() -> UICollectionViewLayout {
+        if isWide { print("wide") }
+        let layout = \(created)()
+        layout.register(Line.self, forDecorationViewOfKind: "line")
+        return layout
+      }
+      """
+    #expect(try isLeftToApp("let kind = \"line\"", others: others) == isApp)
+  }
 }
 
 @Suite("Headers and sections in the source of a layout")
