@@ -43,7 +43,7 @@ extension Rule {
       "The layout queries the collection view for cells or attributes during its own preparation or query.",
       why:
         "The collection view would have to query the layout. It returns stale attributes or nil, or "
-        + "raises an exception.",
+        + "raises an exception. A query for a cell alone returns one from before, or nil, and is a warning.",
       fix: "Use the data source or the layout's own cache.",
       example: """
         // wrong: in prepare()
