@@ -153,6 +153,12 @@ import Foundation
   /// Whether a drop on the view is in progress; always false.
   open var hasActiveDrop: Bool { false }
 
+  /// A text with the geometry and the layout; on iOS, it also has the address and other properties.
+  nonisolated open override var description: String {
+    guard Thread.isMainThread else { return super.description }
+    return MainActor.assumeIsolated { summary }
+  }
+
   /// Whether the focus returns to the item that had it last; the simulator has no focus.
   open var remembersLastFocusedIndexPath = false
 

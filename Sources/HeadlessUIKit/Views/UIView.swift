@@ -1046,6 +1046,12 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, UICoordinateSpa
     set { extras.accessibility.largeContentTitle = newValue }
   }
 
+  /// The appearance of the view while it has the focus; it has no effect here.
+  open var focusEffect: UIFocusEffect? {
+    get { _extras?.focusEffect }
+    set { extras.focusEffect = newValue }
+  }
+
   /// The identifier for state restoration; it has no effect here.
   open var restorationIdentifier: String? {
     get { _extras?.restorationIdentifier }

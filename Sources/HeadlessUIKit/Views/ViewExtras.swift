@@ -31,6 +31,7 @@ import Foundation
   var interactions: [any UIInteraction] = []
   var accessibility = AccessibilityValues()
   var restorationIdentifier: String?
+  var focusEffect: UIFocusEffect?
   var sizeHandler: ((UIView) -> Void)?
 }
 

@@ -107,7 +107,7 @@ import HeadlessUIKit
   }
 
   /// The style of the button.
-  open private(set) var buttonType: ButtonType
+  open package(set) var buttonType: ButtonType
   /// The purpose of the button, which is stored and has no effect.
   open var role = Role.normal
   /// Whether the shadow of the title changes its side when the button is highlighted, which has no effect.
@@ -291,7 +291,7 @@ import HeadlessUIKit
   /// The sizes of image and title, and the distance between them.
   private var parts: (image: CGSize, title: CGSize, gap: CGFloat) {
     let image = currentImage?.size ?? (isPicture ? CGSize(width: 22, height: 22) : .zero)
-    var title = label.map { ($0.text ?? "").isEmpty ? .zero : $0.sizeThatFits(.zero) } ?? .zero
+    var title = label.map { ($0.text ?? "").isEmpty ? .zero : titleSize(of: $0) } ?? .zero
     if configuration == nil, !isPicture {
       // Without a title too, the button has the height of a line.
       title.height = max(title.height, (label?.font ?? Self.font(for: buttonType)).lineHeight)
@@ -303,6 +303,13 @@ import HeadlessUIKit
         height: title.height + (configuration?.titlePadding ?? 0) + size.height)
     }
     return (image, title, image.width > 0 && title.width > 0 ? configuration?.imagePadding ?? 0 : 0)
+  }
+
+  /// Returns the size of the title with all lines that it contains.
+  ///
+  /// The font of the label does not count in a button that is a picture of the system.
+  private func titleSize(of label: UILabel) -> CGSize {
+    label.sizeOfLines(in: isPicture && configuration == nil ? Self.font(for: buttonType) : nil)
   }
 
   /// The size of image and title side by side, with their insets; a button with only a title is at least 30 points wide.

@@ -143,6 +143,18 @@ import HeadlessUIKit
     return size
   }
 
+  /// Returns the size of the lines that the text contains, which do not wrap; a limit of one line does not count.
+  ///
+  /// Another font takes the place of the label's font if it is not `nil`.
+  func sizeOfLines(in font: UIFont?) -> CGSize {
+    let lines = numberOfLines == 1 ? 0 : numberOfLines
+    guard let font, let plainText else { return textSize(width: 0, lines: lines) }
+    let text = NSAttributedString(string: plainText, attributes: [.font: font])
+    let scale = max(1, traitCollection.displayScale)
+    let exact = TextMeasurer(text, lineLimit: lines).size
+    return CGSize(width: exact.width.roundedUp(to: scale), height: exact.height.roundedUp(to: scale))
+  }
+
   /// Returns the size of the text, on one line or wrapped at the width.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     textSize(width: size.width, lines: numberOfLines)

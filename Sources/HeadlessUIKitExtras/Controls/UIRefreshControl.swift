@@ -51,13 +51,15 @@ import HeadlessUIKit
   open func beginRefreshing() {
     guard !isRefreshing else { return }
     isRefreshing = true
+    isHidden = false
     scrollView?.refreshInset = Self.height
   }
 
-  /// Ends the refresh: the content inset shrinks, and the next layout pass moves the content back.
+  /// Ends the refresh: the control is hidden, the content inset shrinks, and the next layout pass moves the content back.
   open func endRefreshing() {
     guard isRefreshing else { return }
     isRefreshing = false
+    isHidden = true
     scrollView?.refreshInset = 0
   }
 

@@ -178,9 +178,12 @@ extension UITextViewDelegate {
     let scale = max(1, traitCollection.displayScale)
     var text = TextMeasurer(rich, width: room).size
     if rich.length == 0 { text.height = currentFont.lineHeight }
+    // The text is rounded before the insets are added: code that adds the insets to the size of a text finds the same
+    // numbers to the last bit.
     return CGSize(
-      width: (text.width + aside).roundedUp(to: scale),
-      height: (text.height + insets.top + insets.bottom).roundedUp(to: scale))
+      width: text.width.roundedUp(to: scale) + insets.left + insets.right
+        + 2 * textContainer.lineFragmentPadding,
+      height: text.height.roundedUp(to: scale) + insets.top + insets.bottom)
   }
 
   /// The size of the text; a text view that scrolls has no intrinsic content size.

@@ -86,7 +86,13 @@ extension NibBuilder {
     }
   }
 
+  private static let buttonTypes: [String: UIButton.ButtonType] = [
+    "roundedRect": .system, "system": .system, "detailDisclosure": .detailDisclosure, "infoLight": .infoLight,
+    "infoDark": .infoDark, "contactAdd": .contactAdd, "close": .close,
+  ]
+
   private func configure(_ button: UIButton, _ element: NibElement) {
+    if let type = element["buttonType"].flatMap({ Self.buttonTypes[$0] }) { button.buttonType = type }
     for state in element.children where state.name == "state" && state["key"] == "normal" {
       button.setTitle(state["title"], for: .normal)
     }

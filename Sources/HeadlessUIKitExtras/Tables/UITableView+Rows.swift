@@ -95,11 +95,16 @@ extension UITableView {
   }
 
   /// Returns the cell of a row; nil if the row is not visible.
-  public func cellForRow(at indexPath: IndexPath) -> UITableViewCell? { shownCells[indexPath] }
+  ///
+  /// The table shows its visible rows first, without waiting for the next layout.
+  public func cellForRow(at indexPath: IndexPath) -> UITableViewCell? {
+    showIfPossible()
+    return shownCells[indexPath]
+  }
 
-  /// The cells of the visible rows, from top to bottom.
+  /// The cells of the visible rows, from top to bottom, which the table shows first.
   public var visibleCells: [UITableViewCell] {
-    loadIfNeeded()
+    showIfPossible()
     return (indexPathsForVisibleRows ?? []).compactMap { shownCells[$0] }
   }
 
@@ -134,8 +139,16 @@ extension UITableView {
     if knownGeometry == nil { layoutIfNeeded() }
   }
 
+  /// Gives the visible rows cells, unless the table is doing that or is in a group of changes.
+  private func showIfPossible() {
+    loadIfNeeded()
+    if updateDepth == 0, !isShowing { showVisibleViews() }
+  }
+
   /// Gives the visible rows cells, and takes those of other rows away.
   func showVisibleViews() {
+    isShowing = true
+    defer { isShowing = false }
     let geometry = geometry
     let size = CGSize(width: bounds.width, height: geometry.height)
     if contentSize != size { contentSize = size }

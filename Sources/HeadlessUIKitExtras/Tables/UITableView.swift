@@ -18,7 +18,9 @@ import HeadlessUIKit
   /// The classes and nibs of views by identifier, and the views that can be used again.
   let cellRegistry = TableReuse<UITableViewCell>()
   let headerRegistry = TableReuse<UITableViewHeaderFooterView>()
-  private var updateDepth = 0
+  var updateDepth = 0
+  /// Whether the table gives visible rows cells at the moment.
+  var isShowing = false
   private var updateCompletions: [(Bool) -> Void] = []
   private var selection: [IndexPath] = []
 

@@ -96,6 +96,21 @@ public enum SuiteHost {
     }
   }
 
+  /// The app that hosts the tests.
+  @MainActor private final class App: NSObject, UIApplicationDelegate {
+    var window: UIWindow?
+  }
+
+  /// Shows a window with an empty view controller, as an app does that hosts tests.
+  @MainActor private static func launchApp() {
+    let window = UIWindow(frame: UIScreen.main.bounds)
+    window.rootViewController = UIViewController()
+    window.makeKeyAndVisible()
+    let app = App()
+    app.window = window
+    UIApplication.shared.delegate = app
+  }
+
   /// The virtual time that passes at each turn of the run loop, in seconds.
   private static let tick = 1.0
   /// Whether the run loop runs without time passing.
@@ -104,6 +119,7 @@ public enum SuiteHost {
   /// Lets virtual time pass while a test waits: whenever the run loop of the main thread runs, frames pass.
   @MainActor public static func begin() {
     readNibs()
+    launchApp()
     let timer = Timer(timeInterval: 0.0005, repeats: true) { _ in
       MainActor.assumeIsolated {
         if !pausesTime { SuiteWait.turn(tick) }

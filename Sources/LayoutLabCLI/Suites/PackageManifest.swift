@@ -9,7 +9,6 @@ struct PackageManifest: Decodable, Equatable {
     var sources: [String]?
     var exclude: [String]
     var dependencies: [Dependency]
-    var resources: [Resource]
     var settings: [Setting]
   }
 
@@ -34,10 +33,6 @@ struct PackageManifest: Decodable, Equatable {
         text = try? decoder.singleValueContainer().decode(String.self)
       }
     }
-  }
-
-  struct Resource: Decodable, Equatable {
-    var path: String
   }
 
   /// A setting of the Swift compiler; other settings do not matter here.

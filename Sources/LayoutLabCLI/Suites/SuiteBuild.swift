@@ -169,7 +169,8 @@ struct SuiteBuild {
         isPlain
           ? SuiteHelperText.plain
           : SuiteHelperText(
-            declarations: declarations, importsXCTest: importsXCTest, preferred: preferredTypes(for: index)
+            declarations: declarations, importsXCTest: importsXCTest, preferred: preferredTypes(for: index),
+            usesModuleBundle: Self.usesModuleBundle(own)
           ).text
       ))
     let classes = target.isTest ? XCTestFinder(program: program).classes(in: range) : []
@@ -215,6 +216,17 @@ struct SuiteBuild {
           target: target.name, program: "\(folder)/tests", classes: classes, specs: specs,
           usesSwiftTesting: usesSwiftTesting))
     }
+  }
+
+  /// Returns whether files mention the bundle of a package's resources without declaring it.
+  private static func usesModuleBundle(_ program: Program) -> Bool {
+    let isDeclared = program.types.contains { type in
+      ["Bundle", "Foundation.Bundle"].contains(type.path) && type.members.contains { $0.name == "module" }
+    }
+    return !isDeclared
+      && program.tokens.contains { tokens in
+        tokens.indices.dropFirst().contains { tokens[$0].isKeyword("module") && tokens[$0 - 1].isSign(".") }
+      }
   }
 
   /// Returns the imports and aliases that prefer types of other packages to those that Foundation got later.

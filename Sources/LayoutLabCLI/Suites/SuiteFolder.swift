@@ -103,10 +103,6 @@ struct SuiteFolder {
         notes.append("the target '\(target.name)' has no Swift files; other languages are not built")
         continue
       }
-      if !target.resources.isEmpty {
-        notes.append(
-          "the resources of the target '\(target.name)' are not there: 'Bundle.module' is unavailable")
-      }
       targets.append(
         SuiteTarget(
           name: SuiteFiles.moduleName(target.name), files: files, isTest: target.type == "test",

@@ -8,6 +8,8 @@ struct SuiteHelperText {
   let importsXCTest: Bool
   /// The types of imported modules that have the name of a newer type in Foundation, as aliases.
   var preferred: [String] = []
+  /// Whether the module uses the bundle that the package manager generates for resources.
+  var usesModuleBundle = false
 
   /// The source.
   var text: String {
@@ -22,6 +24,7 @@ struct SuiteHelperText {
     \(declarations.members)
     \(Self.ending)
     \(Self.time)
+    \(usesModuleBundle ? Self.moduleBundle : "")
     \(importsXCTest ? Self.objects + SuiteWaitText.text : "")
     """
   }
@@ -62,6 +65,14 @@ struct SuiteHelperText {
   private static let ending = """
     @usableFromInline func _lab(file: StaticString = #filePath, line: Int = #line) -> Never {
       LayoutLab.SuiteHost.endAtLeftOutCode("\\(file)", line)
+    }
+
+    """
+
+  /// The bundle of the module's resources; all bundles find the files of the project.
+  private static let moduleBundle = """
+    extension Bundle {
+      static var module: Bundle { .main }
     }
 
     """

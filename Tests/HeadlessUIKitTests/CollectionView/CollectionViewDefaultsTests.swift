@@ -1,7 +1,8 @@
 import Foundation
-import HeadlessUIKit
 import TestSupport
 import Testing
+
+@testable import HeadlessUIKit
 
 /// The default values of a collection view that is created in code.
 @Suite @MainActor struct CollectionViewDefaultsTests {
@@ -11,6 +12,19 @@ import Testing
     // From Apple's documentation of isPrefetchingEnabled.
     #expect(view.isPrefetchingEnabled)
     #expect(view.prefetchDataSource == nil)
+  }
+
+  @Test func `the description has the geometry and the description of the layout`() {
+    final class Named: UICollectionViewLayout {
+      override var description: String { "a wall of bricks" }
+    }
+    let view = UICollectionView(
+      frame: CGRect(x: 1, y: 2, width: 30, height: 40.5), collectionViewLayout: Named())
+    // The main actor of Swift Testing is not on the main thread, where `description` is the summary.
+    #expect(
+      view.summary
+        == "<UICollectionView; frame = (1 2; 30 40.5); contentOffset: {0, 0}; contentSize: {0, 0}; "
+        + "layout: a wall of bricks>")
   }
 
   @Test func `selection while editing`() {

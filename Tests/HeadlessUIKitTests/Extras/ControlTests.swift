@@ -18,6 +18,66 @@ struct ControlTests {
     #expect(bar.inputViewStyle == .default)
   }
 
+  @Test func `the height of a button counts the lines of its title, whose label has one line`() {
+    let button = UIButton(type: .system)
+    button.setTitle("One", for: .normal)
+    #expect(button.intrinsicContentSize.height == 30)
+    button.setTitle("One\nTwo", for: .normal)
+    #expect(button.intrinsicContentSize.height == 48)
+    #expect(button.titleLabel?.numberOfLines == 1)
+    button.titleLabel?.numberOfLines = 2
+    button.setTitle("One\nTwo\nThree", for: .normal)
+    #expect(button.intrinsicContentSize.height == 48)
+  }
+
+  @Test func `the font of the label does not change the size of a picture of the system`() {
+    func size(_ type: UIButton.ButtonType, _ font: UIFont?) -> CGSize {
+      let button = UIButton(type: type)
+      button.setTitle("More", for: .normal)
+      if let font { button.titleLabel?.font = font }
+      return button.intrinsicContentSize
+    }
+    #expect(size(.infoLight, .systemFont(ofSize: 40)) == size(.infoLight, nil))
+    #expect(size(.system, .systemFont(ofSize: 40)).height > size(.system, nil).height)
+  }
+
+  @Test func `the size of a text view is that of the text plus the insets, to the last bit`() {
+    let view = UITextView()
+    view.isScrollEnabled = false
+    view.font = .systemFont(ofSize: 12)
+    view.text = "Hello World"
+    view.textContainerInset = .zero
+    view.textContainer.lineFragmentPadding = 0
+    let text = view.intrinsicContentSize
+    view.textContainerInset = UIEdgeInsets(top: 2, left: 3, bottom: 4, right: 5)
+    view.textContainer.lineFragmentPadding = 30
+    #expect(view.intrinsicContentSize.width == text.width + 3 + 5 + 60)
+    #expect(view.intrinsicContentSize.height == text.height + 2 + 4)
+  }
+
+  @Test func `a refresh control is hidden when the refresh ends`() {
+    let control = UIRefreshControl()
+    control.beginRefreshing()
+    #expect(!control.isHidden)
+    control.endRefreshing()
+    #expect(control.isHidden)
+    control.isHidden = false
+    control.endRefreshing()
+    #expect(!control.isHidden)
+  }
+
+  @Test func `a view keeps its focus effect`() {
+    let view = UIView()
+    #expect(view.focusEffect == nil)
+    let halo = UIFocusHaloEffect(roundedRect: .zero, cornerRadius: 4, curve: .continuous)
+    halo.position = .inside
+    halo.containerView = view
+    view.focusEffect = halo
+    #expect(view.focusEffect === halo)
+    #expect((halo.copy() as? UIFocusHaloEffect)?.position == .inside)
+    #expect((halo.copy() as? UIFocusHaloEffect)?.containerView === view)
+  }
+
   @Test func `the layout manager of a text view measures its text`() {
     let view = UITextView()
     view.textContainer.lineFragmentPadding = 0

@@ -56,6 +56,26 @@ import Testing
     }
   }
 
+  @Test func `the visible cells are there as soon as they are asked for`() {
+    /// Asks for a cell while the table makes one.
+    final class Curious: NSObject, UITableViewDataSource {
+      var answers: [UITableViewCell?] = []
+      func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 3 }
+      func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+        answers.append(tableView.cellForRow(at: indexPath))
+        return UITableViewCell()
+      }
+    }
+    let (table, source) = (UITableView(frame: CGRect(x: 0, y: 0, width: 100, height: 100)), Curious())
+    table.dataSource = source
+    #expect(table.rectForRow(at: [0, 1]).minY == 44)
+    #expect(table.visibleCells.count == 3)
+    #expect(source.answers == [nil, nil, nil])
+    table.reloadData()
+    #expect(table.cellForRow(at: [0, 2])?.frame.minY == 88)
+    #expect(table.cellForRow(at: [0, 3]) == nil)
+  }
+
   private let source = Source()
 
   private func table() -> UITableView {

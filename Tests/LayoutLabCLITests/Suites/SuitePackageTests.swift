@@ -134,6 +134,7 @@ import Testing
         @IBInspectable public var height: CGFloat = 50
         public func height(at item: Int) -> CGFloat { delegate?.wall?(self, heightAt: item) ?? height }
       }
+      extension UICollectionView { @objc open func bricks(in row: Int) -> Int { row } }
       """,
       "WallTests/WallTests.swift": """
       import XCTest
@@ -163,13 +164,25 @@ import Testing
           XCTAssertEqual(taps, 1)
         }
       }
+      private class Doubled: UICollectionView {
+        override func bricks(in row: Int) -> Int { super.bricks(in: row) * 2 }
+      }
+      extension WallTests {
+        func testOverride() {
+          let views = [
+            UICollectionView(frame: .zero, collectionViewLayout: WallLayout()),
+            Doubled(frame: .zero, collectionViewLayout: WallLayout()),
+          ]
+          XCTAssertEqual(views.map { $0.bricks(in: 3) }, [3, 6])
+        }
+      }
       private class Delegate: NSObject, WallDelegate {
         func wall(_ layout: WallLayout, heightAt item: Int) -> CGFloat { 70 }
       }
       """,
     ])
     let result = try await tool.run("test")
-    #expect(result.out == "4 tests ran: 4 passed\n")
+    #expect(result.out == "5 tests ran: 5 passed\n")
     #expect(result.code == 0)
   }
 
@@ -188,6 +201,7 @@ import Testing
             <subviews>
               <label text="One &amp; two" id="B" translatesAutoresizingMaskIntoConstraints="NO"/>
               <imageView image="chevron" id="F"/>
+              <button buttonType="roundedRect" id="K"><state key="normal" title="Tap"/></button>
               <collectionView id="G"><collectionViewLayout key="collectionViewLayout" id="H" customClass="BrickLayout"/>
               </collectionView>
             </subviews>
@@ -197,6 +211,7 @@ import Testing
           </constraints>
           <connections>
             <outlet property="picture" destination="F" id="I"/><outlet property="grid" destination="G" id="J"/>
+            <outlet property="button" destination="K" id="L"/>
             <outlet property="label" destination="B" id="D"/><outlet property="height" destination="C" id="E"/>
           </connections>
         </collectionViewCell>
@@ -212,6 +227,7 @@ import Testing
         @IBOutlet var height: NSLayoutConstraint!
         @IBOutlet var picture: UIImageView!
         @IBOutlet var grid: UICollectionView!
+        @IBOutlet var button: UIButton!
         var words: String?
         override func awakeFromNib() { super.awakeFromNib(); words = label.text }
       }
@@ -232,6 +248,13 @@ import Testing
           XCTAssertEqual(cell.height.constant, 20)
           XCTAssertEqual(cell.picture.image?.size, CGSize(width: 8, height: 15))
           XCTAssertTrue(cell.grid.collectionViewLayout is BrickLayout)
+          XCTAssertEqual(cell.button.buttonType, .system)
+          XCTAssertEqual(cell.button.intrinsicContentSize.height, 30)
+        }
+        func testHostApp() throws {
+          let root = try XCTUnwrap(UIApplication.shared.delegate?.window??.rootViewController)
+          XCTAssertEqual(UIApplication.shared.keyWindow?.rootViewController, root)
+          XCTAssertEqual(root.view.bounds.size, UIScreen.main.bounds.size)
         }
         func testBundle() {
           let bundle = Bundle(for: classForCoder)
@@ -245,7 +268,7 @@ import Testing
       """,
     ])
     let result = try await tool.run("test")
-    #expect(result.out.hasSuffix("\n2 tests ran: 2 passed\n"))
+    #expect(result.out.hasSuffix("\n3 tests ran: 3 passed\n"))
     #expect(result.code == 0)
   }
 
@@ -368,7 +391,9 @@ import Testing
       let package = Package(
         name: "Wall", dependencies: [.package(url: "https://example.com/mortar", from: "1.0.0")],
         targets: [
-          .target(name: "Wall", dependencies: [.product(name: "Mortar", package: "mortar")], path: "Wall/sources")
+          .target(
+            name: "Wall", dependencies: [.product(name: "Mortar", package: "mortar")], path: "Wall/sources",
+            resources: [.process("Resources")])
         ])
       """,
       ".build/checkouts/mortar/Package.swift": """
@@ -393,6 +418,7 @@ import Testing
         func testResource() throws {
           let path = try XCTUnwrap(Bundle(for: type(of: self)).path(forResource: "bricks", ofType: "json"))
           XCTAssertEqual(try String(contentsOfFile: path, encoding: .utf8), "[1, 2]")
+          XCTAssertEqual(Bundle.module.url(forResource: "bricks", withExtension: "json")?.path, path)
         }
       }
       """,

@@ -52,6 +52,7 @@ struct Rewriter {
       rewriter.rewriteEmptyTexts(file)
       rewriter.rewriteForcedCalls(file)
       rewriter.rewriteAnswerChains(file)
+      rewriter.rewriteOptionalWindows(file)
       rewriter.blankPreviews(file)
     }
     for type in program.types {
@@ -60,6 +61,7 @@ struct Rewriter {
       if outlets, type.kind == .class { rewriter.addOutlets(to: type) }
     }
     rewriter.openWitnesses(paths: paths)
+    rewriter.dispatchExtensionMethods()
     rewriter.moveOverrides(paths: paths)
     rewriter.closeClasses(paths: paths)
     let copies = program.files.indices.map { file in

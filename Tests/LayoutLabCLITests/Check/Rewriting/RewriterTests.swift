@@ -40,6 +40,11 @@ struct RewriterTests {
       "let a = f()\n\(blank(44))\n     \n "
     ),
     ("@available(iOS 17, *)\n#Preview { B() }\nstruct A {}", "\(blank(21))\n\(blank(16))\nstruct A {}"),
+    (
+      "let c = app.delegate?.window??.rootViewController", "let c = app.delegate?.window? .rootViewController"
+    ),
+    ("let c = app.delegate!.window!!.bounds", "let c = app.delegate!.window! .bounds"),
+    ("let c = view.window ?? other.window", "let c = view.window ?? other.window"),
     ("let path = #keyPath(UIView.bounds.size)", "let path = \"bounds.size\"               "),
   ]
 
@@ -53,6 +58,45 @@ struct RewriterTests {
     let program = Program([SourceFile(path: "A.swift", text: "import UIKit\nlet s = URLSession.shared")])
     let text = Rewriter.copies(of: program, paths: ["/A.swift"]).copies[0].text
     #expect(text.hasPrefix("import FoundationNetworking\n#sourceLocation"))
+  }
+
+  @Test func `a subclass overrides a method of an extension of a UIKit class`() {
+    let text = copy(
+      """
+      import UIKit
+      extension UITableView { @objc open func show(_ text: String, at row: Int) -> Bool { false } }
+      class A: UITableView { override func show(_ text: String, at row: Int) -> Bool { super.show(text, at: row) } }
+      class B: A { override func show(_ text: String, at row: Int) -> Bool { super.show(text, at: row) } }
+      """)
+    #expect(text.contains("open func _labBase_show(_ text: String, at row: Int) -> Bool { false } }\n"))
+    #expect(
+      text.contains("{          func _lab_show(_ text: String, at row: Int) -> Bool { super._labBase_show("))
+    #expect(
+      text.contains("{ override func _lab_show(_ text: String, at row: Int) -> Bool { super._lab_show("))
+    #expect(
+      text.hasSuffix(
+        """
+        extension UITableView {
+          @preconcurrency @MainActor public protocol _LabOverride_show__at {
+            func _lab_show(_ p0: String, at p1: Int) -> Bool
+          }
+          public func show(_ p0: String, at p1: Int) -> Bool {
+            if let subject = self as? any _LabOverride_show__at { return subject._lab_show(p0, at: p1) }
+            return _labBase_show(p0, at: p1)
+          }
+        }
+        extension A: UITableView._LabOverride_show__at {}
+
+        """))
+  }
+
+  @Test(arguments: [
+    // Without '@objc', nothing can override the method on iOS.
+    "extension UIView { func f() {} }\nclass A: UIButton { override func f() {} }",
+    "extension UIImage { @objc func f() {} }\nclass A: UIButton { override func f() {} }",
+    "extension UIView { @objc func f() {} }\nclass A: UIButton { func g() {} }",
+  ]) func `methods of other extensions stay as they are`(text: String) {
+    #expect(!copy(text).contains("_lab"))
   }
 
   @Test func `properties of an Objective-C protocol can be weak`() {
