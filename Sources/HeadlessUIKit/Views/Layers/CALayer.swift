@@ -774,6 +774,14 @@ open class CALayer: NSObject {
     set { appearance.name = newValue }
   }
 
+  /// The speed of the layer's time; it has no effect here, because virtual time has one speed.
+  open var speed: Float {
+    get {
+      if let appearance = _appearance { appearance.values.speed } else { AppearanceValues.initial.speed }
+    }
+    set { appearance.speed = newValue }
+  }
+
   // MARK: Drawing
 
   /// Does nothing, because the engine draws no layers.

@@ -47,6 +47,7 @@ struct AppearanceValues {
   var shouldRasterize = false
   var rasterizationScale: CGFloat = 1
   var name: String?
+  var speed: Float = 1
 }
 
 extension CALayer {

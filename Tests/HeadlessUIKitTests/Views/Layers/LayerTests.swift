@@ -18,6 +18,9 @@ import Testing
     #expect(layer.shadowOpacity == 0)
     #expect(layer.contentsGravity == .resize)
     #expect(layer.isDoubleSided)
+    #expect(layer.speed == 1)
+    layer.speed = 4
+    #expect(layer.speed == 4)
     #expect(layer.backgroundColor == nil)
     layer.cornerCurve = .continuous
     #expect(layer.cornerCurve == .continuous)
