@@ -98,7 +98,7 @@ extension Examiner {
     guard counted.1.answer <= 2 * counted.0.answer + 8,
       samples[1].elementsOnScreen <= 2 * samples[0].elementsOnScreen + 8
     else {
-      reportNeedlessElements(samples[1].elementsInStrip)
+      reportNeedlessElements(samples[1].elementsInStrip, ofPage: samples[1].elementsInPage)
       return
     }
     let touches = Cost.exponent(
@@ -143,9 +143,9 @@ extension Examiner {
     return many - few < 3e-6 ? 1 : many / max(few, 1e-9)
   }
 
-  /// Reports a query that returns nearly everything, if little of it is in the rectangle.
-  private func reportNeedlessElements(_ elements: (all: Int, inside: Int)) {
-    guard elements.all >= 900, elements.inside * 10 < elements.all else { return }
+  /// Reports a query that returns nearly everything, if little of it is in the rectangle or on a page.
+  private func reportNeedlessElements(_ elements: (all: Int, inside: Int), ofPage page: Int) {
+    guard elements.all >= 900, elements.inside * 10 < elements.all, page * 2 < elements.all else { return }
     inspection.report(
       .rectQueryScansAll, at: .layoutAttributesForElements,
       "layoutAttributesForElements(in:) returns everything: \(ListPhrase.count(elements.all, "element")) among 1000 "
@@ -189,14 +189,25 @@ extension Examiner {
     return (fresh, Cost.of { fresh.load() })
   }
 
+  /// The screen in the middle of the content.
+  private var page: CGRect {
+    let size = fresh.layout.collectionViewContentSize
+    let page = fresh.view.bounds.size
+    let origin = CGPoint(
+      x: max(0, (size.width - page.width) / 2), y: max(0, (size.height - page.height) / 2))
+    return CGRect(origin: origin, size: page)
+  }
+
   /// The number of elements in the answer to a screen in the middle of the content.
   var elementsOnScreen: Int {
+    fresh.within { fresh.layout.layoutAttributesForElements(in: page)?.count ?? 0 }
+  }
+
+  /// The number of elements of that answer that are on the screen.
+  var elementsInPage: Int {
     fresh.within {
-      let size = fresh.layout.collectionViewContentSize
-      let page = fresh.view.bounds.size
-      let origin = CGPoint(
-        x: max(0, (size.width - page.width) / 2), y: max(0, (size.height - page.height) / 2))
-      return fresh.layout.layoutAttributesForElements(in: CGRect(origin: origin, size: page))?.count ?? 0
+      let rect = page
+      return fresh.layout.layoutAttributesForElements(in: rect)?.count { $0.frame.intersects(rect) } ?? 0
     }
   }
 
