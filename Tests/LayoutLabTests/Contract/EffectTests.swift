@@ -85,6 +85,15 @@ import Testing
     #expect(severities { ScreenGrid() } == [.warning])
   }
 
+  @Test func `a height that is kept at another width is stale, although a plain invalidation heals it`() {
+    func rules(keepsRows: Bool) -> [RuleID] {
+      Examination(subject: .fixture("Rows") { MeasuredRows(keepsRows: keepsRows) }).run(only: [.rotate])
+        .findings.filter(\.severity.fails).map(\.rule)
+    }
+    #expect(rules(keepsRows: true) == [.staleAfterResize])
+    #expect(rules(keepsRows: false) == [])
+  }
+
   @Test func `a query for cells is a warning, and one for attributes is wrong`() {
     func severities(_ make: @escaping @MainActor () -> UICollectionViewLayout) -> [RuleSeverity] {
       let result = Examination(subject: .fixture("Grid", make)).run(only: [.load])

@@ -57,6 +57,15 @@ import Testing
     #expect(findings(countsSections: true).map(\.rule) == [.missingItems])
   }
 
+  @Test func `sections after an empty one belong to the layout`() {
+    func rules(stops: Bool) -> [RuleID] {
+      Examination(subject: .fixture("Bands") { BandsGrid(stops: stops) })
+        .run(only: [Battery.probe, .severalSections]).findings.map(\.rule)
+    }
+    #expect(rules(stops: true) == [.missingItems])
+    #expect(rules(stops: false) == [])
+  }
+
   @Test func `empty sections at both ends take part in the content`() {
     func rules(_ make: @escaping @MainActor () -> UICollectionViewLayout) -> [RuleID] {
       Examination(subject: .fixture("Grid", make)).run(
@@ -99,6 +108,37 @@ private final class TwoSectionsGrid: FixtureGrid {
     -> UICollectionViewLayoutAttributes?
   {
     indexPath.section < 2
+      ? super.layoutAttributesForSupplementaryView(ofKind: elementKind, at: indexPath) : nil
+  }
+}
+
+/// A grid that may end before the first empty section.
+private final class BandsGrid: FixtureGrid {
+  private let stops: Bool
+
+  init(stops: Bool) {
+    self.stops = stops
+    super.init()
+    headerHeight = 0
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func prepare() {
+    super.prepare()
+    guard stops, let end = sections.firstIndex(where: { $0.count == 0 }) else { return }
+    sections = Array(sections.prefix(end))
+    contentSize.height = sections.last?.bottom ?? 0
+  }
+
+  override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+    indexPath.section < sections.count ? super.layoutAttributesForItem(at: indexPath) : nil
+  }
+
+  override func layoutAttributesForSupplementaryView(ofKind elementKind: String, at indexPath: IndexPath)
+    -> UICollectionViewLayoutAttributes?
+  {
+    indexPath.section < sections.count
       ? super.layoutAttributesForSupplementaryView(ofKind: elementKind, at: indexPath) : nil
   }
 }

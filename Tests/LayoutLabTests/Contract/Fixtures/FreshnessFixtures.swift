@@ -177,3 +177,39 @@ class AppendingColumn: FixtureColumn {
 final class ClearingColumn: AppendingColumn {
   override fileprivate func clear() { removeCache() }
 }
+
+/// Measures its rows once, and again at another width unless the context of a resize says that they are still right.
+final class MeasuredRows: FixtureGrid {
+  final class Context: UICollectionViewLayoutInvalidationContext { var keepsRows = false }
+
+  private let keepsRows: Bool
+  private var measured: CGFloat?
+
+  init(keepsRows: Bool) {
+    self.keepsRows = keepsRows
+    super.init()
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override class var invalidationContextClass: AnyClass { Context.self }
+
+  override func invalidationContext(forBoundsChange newBounds: CGRect)
+    -> UICollectionViewLayoutInvalidationContext
+  {
+    let context = super.invalidationContext(forBoundsChange: newBounds)
+    (context as? Context)?.keepsRows = keepsRows
+    return context
+  }
+
+  override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
+    if (context as? Context)?.keepsRows != true { measured = nil }
+    super.invalidateLayout(with: context)
+  }
+
+  override func prepare() {
+    let height: CGFloat = measured ?? ((collectionView?.bounds.width ?? 0) > 500 ? 40 : 60)
+    (measured, rowHeight) = (height, height)
+    super.prepare()
+  }
+}

@@ -60,7 +60,10 @@ extension Inspection {
     let rest =
       old == nil && gap == nil && before.isFresh && [.size, .insets].contains(step.trigger)
         && trial.isStaleEvenIfInvalidated(after.fresh) ? differences.first : nil
-    guard let difference = old ?? gap ?? rest else { return }
+    let kept =
+      rest == nil && before.isFresh && step.trigger == .size && !traits.isSelfSizing
+      ? differences.first { Self.keepsLength($0, after, before.live) } : nil
+    guard let difference = old ?? gap ?? rest ?? kept else { return }
     let keepsPaths =
       step.trigger == .data && differences.allSatisfy { $0.property == .frame }
       && Self.onlyPathsDiffer(after.live, after.fresh)
@@ -80,6 +83,19 @@ extension Inspection {
       isPrevious: old != nil,
       sketch: .comparing(after.live.elements, after.fresh, about: difference.id, mine: after.live.contentSize)
     )
+  }
+
+  /// Whether an element keeps its previous height or width at a new size, although a fresh instance gives it another.
+  private static func keepsLength(
+    _ difference: AnswerSnapshot.Difference, _ after: Moment, _ before: AnswerSnapshot
+  ) -> Bool {
+    guard difference.property == .frame, let id = difference.id, let now = after.live[id]?.frame,
+      let new = after.fresh[id]?.frame, let old = before[id]?.frame
+    else { return false }
+    func isKept(_ length: (CGRect) -> CGFloat) -> Bool {
+      abs(length(now) - length(old)) < Near.tolerance && abs(length(now) - length(new)) > 1
+    }
+    return isKept(\.height) || isKept(\.width)
   }
 
   /// Returns the method that has kept a previous answer, rather than the one that returns it.

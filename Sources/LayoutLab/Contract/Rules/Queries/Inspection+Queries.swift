@@ -192,7 +192,9 @@ extension Inspection {
         expected: "attributes for the items of all sections",
         actual: "none for \(ListPhrase.count(missing.values.reduce(0) { $0 + $1.count }, "item"))")
     }
-    if found == [0], missing[0] == nil {
+    // A layout that has shown another section is wrong if it only shows the first one now.
+    let showsOthers = !traits.laysOutFirstSectionOnly && traits.canShow(sections: 2)
+    if found == [0], missing[0] == nil, !showsOthers {
       return report(
         .ignoresSections, at: .prepare,
         "The layout lays out section 0 only; "
@@ -201,7 +203,9 @@ extension Inspection {
             : "the other \(missing.count) sections with items are not shown."),
         expected: "attributes for the items of all sections", actual: "attributes for section 0 only")
     }
-    let partly = missing.filter { found.contains($0.key) || found.contains { $0 > 0 } }.values.flatMap { $0 }
+    let partly = missing.filter { section, _ in
+      showsOthers || found.contains(section) || found.contains { $0 > 0 }
+    }.values.flatMap { $0 }
     guard let first = partly.min() else { return }
     report(
       .missingItems, at: .layoutAttributesForElements,
