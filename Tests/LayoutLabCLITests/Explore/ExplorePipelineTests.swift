@@ -86,14 +86,12 @@ struct ExplorePipelineTests {
     #expect(!result.out.contains("              2  "))
   }
 
-  @Test func `a program that never ends is shortened to its first step`() async throws {
+  @Test func `a program that never ends is shortened like any other`() async throws {
     let loop = "var turns = 0\n    while view.numberOfSections == 2, view.bounds.width > 500 { turns ^= 1 }"
     let result = try await explore(Self.rows(loop), "--seeds", "1", "--programs", "120")
     #expect(result.code == 1)
     #expect(result.out.contains("error [layout-crash] Rows did not finish"))
-    // Each attempt takes long, so that a busy machine may not get as far as the smallest numbers of items.
-    #expect(result.out.contains("program   data ["))
-    #expect(result.out.contains("], view "))
+    #expect(result.out.contains("program   data [0, 0], view "))
     #expect(result.out.contains("1  load\n"))
     #expect(!result.out.contains("              2  "))
   }

@@ -70,12 +70,19 @@ struct SubjectProcess {
     lastLook = (now, time)
   }
 
-  /// The processor time since the beginning of the current scenario or step, in seconds.
-  var processorTime: Double { child.processorTime - position.processorTime }
+  /// The processor time from the beginning of the current scenario or step to the last call of ``messages()``, in seconds.
+  ///
+  /// What the process does after that call can belong to a scenario whose message has not been read yet: on a busy
+  /// machine, this tool itself can be kept from reading.
+  var processorTime: Double { timeAtMessages - position.processorTime }
+
+  /// The processor time of the process before its messages were read last.
+  private var timeAtMessages = 0.0
 
   /// Waits for messages for a short time and returns them.
-  func messages() -> [CheckMessage] {
-    child.wait(milliseconds: 25).compactMap { try? CheckMessage(line: $0) }
+  mutating func messages() -> [CheckMessage] {
+    timeAtMessages = child.processorTime
+    return child.wait(milliseconds: 25).compactMap { try? CheckMessage(line: $0) }
   }
 
   /// Asks the process for a backtrace because it has exceeded a limit.
