@@ -35,6 +35,11 @@ package struct Token: Sendable, Equatable {
 
   /// Whether the token is certain punctuation or a certain operator.
   package func isSign(_ sign: String) -> Bool { (kind == .mark || kind == .operation) && text == sign }
+
+  /// Whether the token assigns a value to what precedes it.
+  package var isAssignment: Bool {
+    (kind == .mark || kind == .operation) && ["=", "+=", "-=", "*=", "/="].contains(text)
+  }
 }
 
 /// A comment, which is not among the tokens.

@@ -191,7 +191,7 @@ struct CheckRun: Sendable {
       }
       let run = with(repair.module)
       do {
-        let prepared = try run.prepare()
+        let prepared = try run.prepare(among: repair.neighbors)
         // A layout that was left out was not checked.
         if prepared.plans.isEmpty { break }
         return (run, prepared)
@@ -253,14 +253,18 @@ struct CheckRun: Sendable {
   }
 
   /// Finds the layouts and compiles the program that examines them.
-  func prepare() throws -> Prepared {
-    var prepared = try plan()
+  ///
+  /// - Parameter neighbors: The other files of the project, if they are known already.
+  /// - Returns: The layouts and the program.
+  /// - Throws: `SubjectFinder.Problem` or `Compiler.Failure`.
+  func prepare(among neighbors: NeighborFiles? = nil) throws -> Prepared {
+    var prepared = try plan(among: neighbors)
     if prepared.plans.contains(where: \.isPossible) { try compile(&prepared) }
     return prepared
   }
 
   /// Finds the layouts and collects notes about their files.
-  func plan() throws -> Prepared {
+  func plan(among neighbors: NeighborFiles? = nil) throws -> Prepared {
     let program = module.program
     let finder = SubjectFinder(program: program, typeName: options.type, expression: options.make)
     let found = try finder.find().filter { module.checked.contains($0.type.file) }
@@ -284,8 +288,10 @@ struct CheckRun: Sendable {
           message: "'\(type.path)' is created with \(call), where 'delegate' is generated; "
             + "'--make' or a LayoutFixture chooses other arguments"))
     }
-    let values = projectValues(of: plans)
-    for plan in plans {
+    // A fixture gives the layout what it needs.
+    let open = plans.filter { $0.isPossible && !$0.hasFixture }
+    let values = projectValues(of: open, among: neighbors)
+    for plan in open {
       for value in values[plan.type.path] ?? [] {
         problems.append(Self.note(about: value, of: plan, in: program))
       }
@@ -293,8 +299,7 @@ struct CheckRun: Sendable {
     func isSet(_ name: String, _ plan: SubjectPlan) -> Bool {
       values[plan.type.path]?.contains { $0.name == name } ?? false
     }
-    for plan in plans where plan.isPossible {
-      if case .fixture = plan.making { continue }
+    for plan in open {
       guard let (_, name) = GivenItemSize(plan, in: program).property, !isSet(name, plan) else { continue }
       problems.append(
         .init(
@@ -303,8 +308,7 @@ struct CheckRun: Sendable {
             "'\(name)' is 180 × 220 unless the files set it; '--make' or a LayoutFixture gives another size"
         ))
     }
-    for plan in plans where plan.isPossible {
-      if case .fixture = plan.making { continue }
+    for plan in open {
       for count in GivenCounts(plan, in: program).properties where !isSet(count.name, plan) {
         problems.append(
           .init(
@@ -330,17 +334,22 @@ struct CheckRun: Sendable {
       notes: module.leftOut + wrong + problems, values: values, program: nil, folder: folder)
   }
 
-  /// Returns the values that the project gives to the properties of layouts without a fixture, by class.
-  private func projectValues(of plans: [SubjectPlan]) -> [String: [ProjectValues.Value]] {
+  /// Returns the values that the project gives to the properties of layouts, by class.
+  ///
+  /// - Parameters:
+  ///   - plans: The layouts.
+  ///   - neighbors: The other files of the project, if they are known already.
+  /// - Returns: The values.
+  private func projectValues(
+    of plans: [SubjectPlan], among neighbors: NeighborFiles?
+  ) -> [String: [ProjectValues.Value]] {
+    // Of other files, the module may have only what the layouts need.
+    lazy var files =
+      neighbors ?? NeighborFiles(of: module.checked.sorted().map { module.program.files[$0].path })
     var values: [String: [ProjectValues.Value]] = [:]
-    var neighbors: NeighborFiles?
-    for plan in plans where plan.isPossible && !plan.isFactory && options.make == nil {
-      if case .fixture = plan.making { continue }
-      // Of other files, the module may have only what the layouts need.
-      let own = module.checked.sorted().map { module.program.files[$0].path }
-      let files = neighbors ?? NeighborFiles(of: own)
-      neighbors = files
-      values[plan.type.path] = ProjectValues(plan, in: module.program, neighbors: files).values
+    for plan in plans where !plan.isFactory && options.make == nil {
+      let project = ProjectValues(plan, in: module.program)
+      if project.isNeeded { values[plan.type.path] = project.values(among: files) }
     }
     return values
   }
@@ -356,7 +365,7 @@ struct CheckRun: Sendable {
 
   /// Returns notes about the classes of the app without which parts of a layout do not run.
   private func notesAboutClasses(of plan: SubjectPlan) -> [CheckReport.Note] {
-    if case .fixture = plan.making { return [] }
+    if plan.hasFixture { return [] }
     let program = module.program
     let isGiven = OwnCellClass(plan, in: program).type != nil
     let needs = FixtureNeeds(plan, in: program).all.filter { !$0.isForced && !(isGiven && $0.role == .cell) }

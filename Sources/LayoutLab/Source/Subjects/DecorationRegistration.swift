@@ -14,7 +14,7 @@ package struct DecorationRegistration {
   /// It does if other code in the files registers any, or if the layout only passes on classes that it was given. If
   /// the layout registers none and nothing in the files creates it, its app is unknown.
   package var isLeftToApp: Bool {
-    if case .fixture = plan.making { return false }
+    if plan.hasFixture { return false }
     let places = registrations.filter { isOwn($0) || concernsLayout($0) }
     if places.contains(where: { !isOwn($0) || passesOn($0) }) { return true }
     return places.isEmpty && (plan.isFactory || !isCreated)

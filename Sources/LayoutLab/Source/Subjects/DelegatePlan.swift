@@ -172,25 +172,28 @@ package struct DelegatePlan: Sendable {
   /// Returns the requirements of a protocol that no extension implements.
   package static func requirements(of type: TypeDeclaration, _ program: Program) -> [(
     Member, TypeDeclaration
-  )] {
-    let own = closure(of: type, program).own
-    let defaults = Set(own.flatMap { program.extensions(of: $0.path) }.flatMap(\.members).map(\.fullName))
-    return own.flatMap { type in type.members.map { ($0, type) } }.filter { member, _ in
-      member.modifiers.contains("optional") || !defaults.contains(member.fullName)
-    }
-  }
+  )] { members(of: type, program, hasDefault: false) }
 
   /// Returns the requirements for lengths and sizes that an extension implements, but that apps implement too.
   ///
   /// The values in extensions are often zero, with which a layout shows nothing.
   package static func measures(of type: TypeDeclaration, _ program: Program) -> [(Member, TypeDeclaration)] {
-    let known = requirements(of: type, program).map(\.0.fullName)
-    return closure(of: type, program).own.flatMap { type in type.members.map { ($0, type) } }.filter {
-      member, _ in
-      [.function, .property].contains(member.kind) && !known.contains(member.fullName)
-        && !member.isStatic && !member.isGeneric && !member.effects.contains("throws")
+    members(of: type, program, hasDefault: true).filter { member, _ in
+      [.function, .property].contains(member.kind) && !member.isStatic && !member.isGeneric
+        && !member.effects.contains("throws")
         && ["CGFloat", "CGSize", "UIEdgeInsets"].contains(AnswerText.stripped(member.type ?? ""))
         && !member.parameters.contains { $0.type.split { !$0.isLetter }.contains("Self") }
+    }
+  }
+
+  /// Returns the members of a protocol, and of those from which it derives, that an extension does or does not implement.
+  private static func members(
+    of type: TypeDeclaration, _ program: Program, hasDefault: Bool
+  ) -> [(Member, TypeDeclaration)] {
+    let own = closure(of: type, program).own
+    let defaults = Set(own.flatMap { program.extensions(of: $0.path) }.flatMap(\.members).map(\.fullName))
+    return own.flatMap { type in type.members.map { ($0, type) } }.filter { member, _ in
+      hasDefault == (!member.modifiers.contains("optional") && defaults.contains(member.fullName))
     }
   }
 

@@ -46,7 +46,7 @@ package struct GivenItemSize {
         if tokens[index].text == "sizeForItemAt" { return false }
         guard tokens[index].isKeyword("itemSize") else { continue }
         let next = tokens[index + 1]
-        if ["=", "+=", "-=", "*=", "/="].contains(next.text) || next.isSign("{") { return false }
+        if next.isAssignment || next.isSign("{") { return false }
         // An assignment to one side, as in `itemSize.height = 40`.
         if next.isSign("."), index + 3 < tokens.count, tokens[index + 3].text == "=" { return false }
         isRead = isRead || next.isSign(".")

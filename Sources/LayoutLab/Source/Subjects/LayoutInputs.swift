@@ -92,10 +92,7 @@ package struct LayoutInputs {
       if changes.contains(tokens[next + 1].text) { return true }
       next += 2
     }
-    guard next < tokens.count, tokens[next].kind == .operation || tokens[next].kind == .mark else {
-      return false
-    }
-    return ["=", "+=", "-=", "*=", "/="].contains(tokens[next].text)
+    return next < tokens.count && tokens[next].isAssignment
   }
 
   /// Methods that modify a collection.

@@ -29,7 +29,7 @@ package struct MissingInputs {
 
   /// Returns the class of the app that the layout expects in the line of a crash.
   private func neededClass(_ findings: [Finding]) -> FixtureNeeds.Need? {
-    if case .fixture = plan.making { return nil }
+    if plan.hasFixture { return nil }
     let messages = ["Could not cast value", "Unconditional cast failed"]
     let crashes = findings.filter { $0.rule == .layoutCrash }
     let casts = crashes.filter { finding in messages.contains { finding.message.contains($0) } }

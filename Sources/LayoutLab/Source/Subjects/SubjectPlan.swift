@@ -46,6 +46,11 @@ package struct SubjectPlan: Sendable {
   package var isPossible: Bool {
     if case .impossible = making { false } else { true }
   }
+
+  /// Whether a fixture creates the layout.
+  package var hasFixture: Bool {
+    if case .fixture = making { true } else { false }
+  }
 }
 
 /// Finds the layouts that files declare.

@@ -59,7 +59,7 @@ struct ConfigurableProperties {
     for part in program.parts(of: classes) {
       let tokens = program.tokens[part.file]
       for index in part.body where tokens[index].text == name && index + 1 < tokens.count {
-        if ["=", "+=", "-=", "*=", "/="].contains(tokens[index + 1].text) { return false }
+        if tokens[index + 1].isAssignment { return false }
         isRead = true
       }
     }

@@ -194,7 +194,7 @@ struct DriverText {
     }
     let settings = SettingsText(program: program, plan: plan)
     lines += settings.assignments.map { "    \($0)" }
-    for value in fixture == nil ? values[plan.type.path] ?? [] : [] {
+    for value in values[plan.type.path] ?? [] {
       lines.append("    if let layout = layout as? \(value.owner) { layout.\(value.name) = \(value.text) }")
     }
     if fixture == nil, let (owner, name) = GivenItemSize(plan, in: program).property {

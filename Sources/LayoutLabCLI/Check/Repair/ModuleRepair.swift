@@ -5,7 +5,7 @@ import LayoutLabReport
 /// and what it does not need and what does not compile is left out.
 struct ModuleRepair {
   private(set) var module: CheckFiles.Module
-  private let neighbors: NeighborFiles
+  let neighbors: NeighborFiles
   /// The files without changes, in the order of the module.
   private var originals: [SourceFile]
   /// The declarations of the files without changes, as far as they were needed, by the index of the file.
@@ -178,9 +178,14 @@ struct ModuleRepair {
   private func membersOfNumbers(_ diagnostic: Compiler.Diagnostic, _ file: Int) -> [MissingDeclaration] {
     let quoted = diagnostic.message.split(separator: "'", omittingEmptySubsequences: false).map(String.init)
     guard quoted.contains("SIMD") || quoted.contains(where: { $0.hasSuffix(".Scalar") }) else { return [] }
-    let tokens = module.program.tokens[file].filter { $0.line == diagnostic.line }
-    let names = zip(tokens, tokens.dropFirst()).filter { $0.isSign(".") && $1.kind == .word }.map(\.1.text)
     let types = ["CGFloat", "Double", "Float"].filter { type in quoted.contains { $0.hasPrefix(type) } }
+    return members(in: diagnostic.line...diagnostic.line, file, of: types)
+  }
+
+  /// Returns the members that some lines name after a dot, as members of each of some types.
+  private func members(in lines: ClosedRange<Int>, _ file: Int, of types: [String]) -> [MissingDeclaration] {
+    let tokens = module.program.tokens[file].filter { lines.contains($0.line) }
+    let names = zip(tokens, tokens.dropFirst()).filter { $0.isSign(".") && $1.kind == .word }.map(\.1.text)
     return types.flatMap { type in
       names.uniqued.map { MissingDeclaration(name: $0, type: type, isExact: true) }
     }
@@ -197,11 +202,7 @@ struct ModuleRepair {
     }
     let end = part?.items.first { $0.lines.contains(diagnostic.line) }?.lines.upperBound
     let lines = diagnostic.line...max(diagnostic.line, end ?? diagnostic.line)
-    let tokens = module.program.tokens[file].filter { lines.contains($0.line) }
-    let names = zip(tokens, tokens.dropFirst()).filter { $0.isSign(".") && $1.kind == .word }.map(\.1.text)
-    return names.uniqued.flatMap { name in
-      Self.geometry.map { MissingDeclaration(name: name, type: $0, isExact: true) }
-    }
+    return members(in: lines, file, of: Self.geometry)
   }
 
   private static let geometry = [

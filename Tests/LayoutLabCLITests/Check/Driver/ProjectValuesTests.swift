@@ -14,7 +14,7 @@ struct ProjectValuesTests {
     let neighbors = NeighborFiles(
       files.enumerated().map { SourceFile(path: "App\($0.offset).swift", text: $0.element) })
     let plan = try SubjectFinder(program: program).find()[0]
-    return ProjectValues(plan, in: program, neighbors: neighbors).values.map {
+    return ProjectValues(plan, in: program).values(among: neighbors).map {
       "\($0.name) = \($0.text) in \($0.place.file):\($0.place.line)"
     }
   }

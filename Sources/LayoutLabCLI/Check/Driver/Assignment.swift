@@ -1,0 +1,62 @@
+import LayoutLab
+
+/// A statement that assigns a value to a property of a variable, for example `layout.columns = 3`.
+struct Assignment {
+  /// The name before the property; empty if there is an expression in parentheses.
+  var variable: String
+  var property: String
+  /// The tokens of the value.
+  var value: Range<Int>
+  var line: Int
+  /// The tokens of the statement before the property.
+  private var target: Range<Int>
+
+  /// Returns the statements of this form in the first file of a program.
+  static func all(in program: Program) -> [Assignment] {
+    let tokens = program.tokens[0]
+    return tokens.indices.compactMap { sign in
+      guard sign > 2, tokens[sign].isSign("="), tokens[sign - 1].kind == .word, tokens[sign - 2].isSign(".")
+      else {
+        return nil
+      }
+      var start = sign - 2
+      while start > 0, tokens[start - 1].line == tokens[sign].line, !tokens[start].isFirstOnLine {
+        start -= 1
+      }
+      let first = tokens[start]
+      // Conditions, declarations and closures are no such statements.
+      guard first.kind == .word || first.isSign("("),
+        !["if", "guard", "let", "var", "case", "while"].contains(first.text)
+      else { return nil }
+      var name = sign - 3
+      while name > start, tokens[name].isSign("?") || tokens[name].isSign("!") { name -= 1 }
+      var (end, depth) = (sign + 1, 0)
+      while end < tokens.count, end - sign < 60 {
+        if ["(", "[", "{"].contains(where: tokens[end].isSign) { depth += 1 }
+        if [")", "]", "}"].contains(where: tokens[end].isSign) { depth -= 1 }
+        if depth < 0 || depth == 0 && (tokens[end].isFirstOnLine && end > sign + 1 || tokens[end].isSign(";"))
+        {
+          break
+        }
+        end += 1
+      }
+      return Assignment(
+        variable: tokens[name].kind == .word ? tokens[name].text : "", property: tokens[sign - 1].text,
+        value: (sign + 1)..<end, line: tokens[sign].line, target: start..<(sign - 1))
+    }
+  }
+
+  /// Returns whether the variable has a class, as far as a line in the same file shows.
+  func isOf(_ name: String, in program: Program) -> Bool {
+    let tokens = program.tokens[0]
+    if tokens[target].contains(where: { $0.isKeyword(name) }) { return true }
+    return tokens.indices.dropLast().contains { index in
+      guard tokens[index].isKeyword(variable), tokens[index + 1].isSign(":") || tokens[index + 1].isSign("=")
+      else {
+        return false
+      }
+      let rest = tokens[(index + 1)...].prefix { $0.line == tokens[index].line }
+      return rest.contains { $0.isKeyword(name) }
+    }
+  }
+}
