@@ -33,16 +33,17 @@ import HeadlessUIKit
 
   /// Returns steps that give each property each of its values once, as few at a time as possible.
   ///
-  /// - Parameter most: The largest number of lists.
+  /// - Parameter most: The largest number of lists, unless a property has more values.
   /// - Returns: Lists of steps, each for one program.
   func forms(atMost most: Int) -> [[ProgramStep]] {
     guard most > 0 else { return [] }
-    let most = max(most, settings.map(\.values.count).max() ?? 0)
+    // One list cannot give a property two values.
+    let least = settings.map(\.values.count).max() ?? 0
     var forms: [[ProgramStep]] = []
-    for value in 0..<(settings.map(\.values.count).max() ?? 0) {
+    for value in 0..<least {
       for place in settings.indices where value < settings[place].values.count {
         let step = ProgramStep(kind: .configure, first: place, second: value)
-        if forms.count < most {
+        if forms.count < max(most, least) {
           forms.append([step])
           continue
         }

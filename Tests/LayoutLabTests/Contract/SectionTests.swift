@@ -47,7 +47,7 @@ import Testing
 
   @Test func `a layout for two sections is limited, and one that forgets the last section is wrong`() {
     func findings(countsSections: Bool) -> [Finding] {
-      var subject = LayoutSubject.fixture("Grid") { TwoSectionsGrid() }
+      var subject = LayoutSubject.fixture("Grid") { FirstSectionsGrid { _ in 2 } }
       subject.countsSections = countsSections
       return Examination(subject: subject).run(only: [Battery.probe, .spreadOverSections]).findings
     }
@@ -59,7 +59,12 @@ import Testing
 
   @Test func `sections after an empty one belong to the layout`() {
     func rules(stops: Bool) -> [RuleID] {
-      Examination(subject: .fixture("Bands") { BandsGrid(stops: stops) })
+      let grid = { @MainActor in
+        FirstSectionsGrid { sections in
+          stops ? sections.firstIndex { $0.count == 0 } ?? sections.count : sections.count
+        }
+      }
+      return Examination(subject: .fixture("Bands", grid))
         .run(only: [Battery.probe, .severalSections]).findings.map(\.rule)
     }
     #expect(rules(stops: true) == [.missingItems])
@@ -91,33 +96,12 @@ import Testing
   }
 }
 
-/// A grid that lays out the first two sections.
-private final class TwoSectionsGrid: FixtureGrid {
-  override func prepare() {
-    super.prepare()
-    headerHeight = 0
-    sections = Array(sections.prefix(2))
-    contentSize.height = sections.last?.bottom ?? 0
-  }
+/// A grid that lays out its first sections.
+private final class FirstSectionsGrid: FixtureGrid {
+  private let shown: ([Section]) -> Int
 
-  override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
-    indexPath.section < 2 ? super.layoutAttributesForItem(at: indexPath) : nil
-  }
-
-  override func layoutAttributesForSupplementaryView(ofKind elementKind: String, at indexPath: IndexPath)
-    -> UICollectionViewLayoutAttributes?
-  {
-    indexPath.section < 2
-      ? super.layoutAttributesForSupplementaryView(ofKind: elementKind, at: indexPath) : nil
-  }
-}
-
-/// A grid that may end before the first empty section.
-private final class BandsGrid: FixtureGrid {
-  private let stops: Bool
-
-  init(stops: Bool) {
-    self.stops = stops
+  init(_ shown: @escaping ([Section]) -> Int) {
+    self.shown = shown
     super.init()
     headerHeight = 0
   }
@@ -126,8 +110,7 @@ private final class BandsGrid: FixtureGrid {
 
   override func prepare() {
     super.prepare()
-    guard stops, let end = sections.firstIndex(where: { $0.count == 0 }) else { return }
-    sections = Array(sections.prefix(end))
+    sections = Array(sections.prefix(shown(sections)))
     contentSize.height = sections.last?.bottom ?? 0
   }
 

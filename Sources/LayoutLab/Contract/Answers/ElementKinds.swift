@@ -1,3 +1,4 @@
+import HeadlessUIKit
 import Synchronization
 
 /// The kinds of all elements so far, which have numbers so that identities contain no text.
@@ -8,6 +9,11 @@ enum ElementKinds {
   }
 
   private static let table = Mutex(Table())
+
+  /// The kinds of headers and footers.
+  @MainActor static let bars = [
+    UICollectionView.elementKindSectionHeader, UICollectionView.elementKindSectionFooter,
+  ]
 
   /// Returns the number of a kind; 0 for the empty one, which items have.
   static func number(of kind: String) -> Int {

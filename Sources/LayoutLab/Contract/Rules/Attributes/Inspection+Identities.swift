@@ -17,8 +17,6 @@ extension Inspection {
   private func checkKinds(_ view: FreshView) {
     let own = Set(view.layout.registeredDecorationKinds)
     let used = Set(view.snapshot.elements.filter(\.id.isDecoration).map(\.id.kind))
-    // The app may well register headers and footers of the same kind with the collection view.
-    let bars = [UICollectionView.elementKindSectionHeader, UICollectionView.elementKindSectionFooter]
     for element in view.snapshot.elements
     where element.id.rank == 1 && own.contains(element.id.kind) && !used.contains(element.id.kind) {
       return report(
@@ -27,7 +25,8 @@ extension Inspection {
           + "supplementary view, so that UIKit asks the data source for a view that only the layout can make.",
         expected: "attributes of a decoration view, made with init(forDecorationViewOfKind:with:)",
         actual: "attributes of \(element.id.words)",
-        severity: bars.contains(element.id.kind) ? .warning : nil)
+        // The app may well register headers and footers of the same kind with the collection view.
+        severity: ElementKinds.bars.contains(element.id.kind) ? .warning : nil)
     }
   }
 

@@ -95,11 +95,9 @@ extension Examiner {
   private func judgeQuery(_ trial: Trial, _ samples: inout [CostSample]) {
     let counted = (samples[0].strip(runs: 3), samples[1].strip(runs: 3))
     // A layout that shows more elements if there are more items has more to do.
-    guard counted.1.answer <= 2 * counted.0.answer + 8,
-      samples[1].elementsOnScreen <= 2 * samples[0].elementsOnScreen + 8
-    else {
-      reportNeedlessElements(samples[1].elementsInStrip, ofPage: samples[1].elementsInPage)
-      return
+    let pages = (samples[0].elements(in: samples[0].page), samples[1].elements(in: samples[1].page))
+    guard counted.1.answer <= 2 * counted.0.answer + 8, pages.1.all <= 2 * pages.0.all + 8 else {
+      return reportNeedlessElements(samples[1].elements(in: samples[1].strip), ofPage: pages.1.inside)
     }
     let touches = Cost.exponent(
       Double(counted.0.cost.touches + 30), Double(counted.1.cost.touches + 30), factor: 4)
@@ -190,41 +188,31 @@ extension Examiner {
   }
 
   /// The screen in the middle of the content.
-  private var page: CGRect {
-    let size = fresh.layout.collectionViewContentSize
-    let page = fresh.view.bounds.size
-    let origin = CGPoint(
-      x: max(0, (size.width - page.width) / 2), y: max(0, (size.height - page.height) / 2))
-    return CGRect(origin: origin, size: page)
-  }
-
-  /// The number of elements in the answer to a screen in the middle of the content.
-  var elementsOnScreen: Int {
-    fresh.within { fresh.layout.layoutAttributesForElements(in: page)?.count ?? 0 }
-  }
-
-  /// The number of elements of that answer that are on the screen.
-  var elementsInPage: Int {
+  var page: CGRect {
     fresh.within {
-      let rect = page
-      return fresh.layout.layoutAttributesForElements(in: rect)?.count { $0.frame.intersects(rect) } ?? 0
+      let size = fresh.layout.collectionViewContentSize
+      let page = fresh.view.bounds.size
+      let origin = CGPoint(
+        x: max(0, (size.width - page.width) / 2), y: max(0, (size.height - page.height) / 2))
+      return CGRect(origin: origin, size: page)
     }
   }
 
-  /// A strip of the screen that is one point wide, in the middle of the content.
-  private var strip: CGRect {
-    let size = fresh.layout.collectionViewContentSize
-    let page = fresh.view.bounds.size
-    let isSideways = size.width > page.width + 1 && size.height <= page.height + 1
-    return CGRect(
-      x: max(0, (size.width - page.width) / 2), y: max(0, (size.height - page.height) / 2),
-      width: isSideways ? 1 : page.width, height: isSideways ? page.height : 1)
+  /// A strip that is one point wide, across the screen in the middle of the content.
+  var strip: CGRect {
+    fresh.within {
+      let size = fresh.layout.collectionViewContentSize
+      let page = fresh.view.bounds.size
+      let isSideways = size.width > page.width + 1 && size.height <= page.height + 1
+      return CGRect(
+        x: max(0, (size.width - page.width) / 2), y: max(0, (size.height - page.height) / 2),
+        width: isSideways ? 1 : page.width, height: isSideways ? page.height : 1)
+    }
   }
 
-  /// The number of elements in the answer to a strip, and of those that are in it.
-  var elementsInStrip: (all: Int, inside: Int) {
+  /// Returns the number of elements in the answer to a rectangle, and of those that are in it.
+  func elements(in rect: CGRect) -> (all: Int, inside: Int) {
     fresh.within {
-      let rect = strip
       let answer = fresh.layout.layoutAttributesForElements(in: rect) ?? []
       return (answer.count, answer.count { $0.frame.intersects(rect) })
     }
@@ -232,8 +220,8 @@ extension Examiner {
 
   /// Queries the strip.
   func strip(runs: Int) -> (cost: Cost, answer: Int) {
-    fresh.within {
-      let rect = strip
+    let rect = strip
+    return fresh.within {
       var answer = 0
       let cost = Cost.of(runs: runs) {
         answer = fresh.layout.layoutAttributesForElements(in: rect)?.count ?? 0

@@ -12,8 +12,7 @@ extension Examiner {
     guard trial.take(.load).exception == nil else { return }
     let fresh = FreshInstance(of: trial)
     let snapshot = fresh.snapshot()
-    let kinds = [UICollectionView.elementKindSectionHeader, UICollectionView.elementKindSectionFooter]
-    for kind in kinds where !snapshot.elements.contains(where: { $0.id.rank == 1 }) {
+    for kind in ElementKinds.bars where !snapshot.elements.contains(where: { $0.id.rank == 1 }) {
       let id = ElementID(rank: 1, kind: kind, path: Battery.path(0, 0))
       let other = ElementID(rank: 1, kind: "LayoutLab.noKind", path: Battery.path(0, 0))
       let (known, unknown) = fresh.within {
