@@ -450,9 +450,19 @@ package struct FactoryFinder {
     where initializer.effects.isEmpty && !initializer.isGeneric && !initializer.isFailable {
       if let list = examples.list(initializer.parameters, scope: type.path) { return "\(type.path)(\(list))" }
     }
-    guard type.kind == .enum || type.kind == .struct && known.isEmpty else { return nil }
-    let parameter = Parameter(label: nil, name: "", type: type.path, hasDefault: false)
-    return examples.list([parameter], scope: nil)
+    if type.kind == .enum {
+      let parameter = Parameter(label: nil, name: "", type: type.path, hasDefault: false)
+      return examples.list([parameter], scope: nil)
+    }
+    guard type.kind == .struct, known.isEmpty else { return nil }
+    let stored = type.members.filter { member in
+      (member.kind == .property || member.kind == .constant) && !member.isStatic && !member.isComputed
+        && !member.hasInitialValue && !member.modifiers.contains("lazy")
+    }
+    let parameters = stored.map {
+      Parameter(label: $0.name, name: $0.name, type: $0.type ?? "", hasDefault: false)
+    }
+    return examples.list(parameters, scope: type.path).map { "\(type.path)(\($0))" }
   }
 
   /// Returns an expression that creates an instance as an app does, or `nil` if arguments are needed.
