@@ -2,7 +2,7 @@ import Foundation
 
 extension UICollectionViewCompositionalLayout {
   /// The offsets of the orthogonal sections, by section.
-  final var orthogonalOffsets: [Int: CGFloat] {
+  package final var orthogonalOffsets: [Int: CGFloat] {
     compositional.orthogonal.isEmpty ? [:] : compositional.orthogonal.mapValues(\.offset)
   }
 
@@ -112,6 +112,19 @@ extension UICollectionViewCompositionalLayout {
     }
     collectionView.moveOrthogonalElements(ofSection: section, showing: keys)
     collectionView.update(changed)
+  }
+
+  /// Moves orthogonal sections that have no views to given offsets, and calls their handlers.
+  package final func placeOrthogonalSections(at offsets: [Int: CGFloat]) {
+    for (section, offset) in offsets.sorted(by: { $0.key < $1.key }) {
+      guard var state = compositional.orthogonal[section], state.view == nil, state.offset != offset else {
+        continue
+      }
+      let range = state.rest.range
+      state.offset = RectQuery.clamp(offset, range.lowerBound, range.upperBound)
+      compositional.orthogonal[section] = state
+      _ = callHandler(ofSection: section, cause: .sectionScroll)
+    }
   }
 
   /// Scrolls an orthogonal section until an item is visible.

@@ -40,6 +40,9 @@ import HeadlessUIKit
   /// The content inset and the content offset that the view should have, whatever the layout makes of them.
   private let place: (inset: UIEdgeInsets, offset: CGPoint)
 
+  /// The offsets of the trial's orthogonal sections, on which the changes of visible items handlers depend.
+  private let sectionOffsets: [Int: CGFloat]
+
   /// Whether the layout has left the view the insets of the trial, so that both layouts have the same room.
   private(set) var keepsInsets = true
 
@@ -64,6 +67,9 @@ import HeadlessUIKit
     let source = session.collectionView
     let place = (inset: source.contentInset, offset: change.offset ?? source.contentOffset)
     self.place = place
+    let compositional = source.collectionViewLayout as? UICollectionViewCompositionalLayout
+    let hasSameSections = change.data == nil && change.size == nil
+    sectionOffsets = hasSameSections ? compositional?.orthogonalOffsets ?? [:] : [:]
     let cycle = cycle
     (view, layout, kept) = watch.during {
       session.scenario.within(cycle) {
@@ -107,6 +113,7 @@ import HeadlessUIKit
   /// Loads the attributes for the visible bounds at the given offset.
   func load() {
     within {
+      defer { scrollSections() }
       let wasKept = view.contentInset == place.inset
       view.loadWithoutViews()
       // A layout may set the inset or the offset itself when it is invalidated, also before it is loaded; those of the
@@ -118,6 +125,12 @@ import HeadlessUIKit
       view.loadWithoutViews()
       keepsInsets = view.contentInset == place.inset
     }
+  }
+
+  /// Scrolls orthogonal sections to where those of the trial are.
+  private func scrollSections() {
+    guard !sectionOffsets.isEmpty else { return }
+    (layout as? UICollectionViewCompositionalLayout)?.placeOrthogonalSections(at: sectionOffsets)
   }
 
   /// Runs a closure with the instance's own clock.

@@ -36,6 +36,28 @@ import HeadlessUIKit
     return UICollectionViewCompositionalLayout(section: section)
   }
 
+  /// Rows of centered cards that scroll sideways; the card in the center is larger than its neighbors.
+  static func centeredCards() -> UICollectionViewLayout {
+    let card = NSCollectionLayoutItem(
+      layoutSize: NSCollectionLayoutSize(
+        widthDimension: .fractionalWidth(1), heightDimension: .fractionalHeight(1)))
+    let group = NSCollectionLayoutGroup.horizontal(
+      layoutSize: NSCollectionLayoutSize(
+        widthDimension: .fractionalWidth(0.7), heightDimension: .absolute(160)),
+      subitems: [card])
+    let section = NSCollectionLayoutSection(group: group)
+    section.interGroupSpacing = 10
+    section.orthogonalScrollingBehavior = .groupPagingCentered
+    section.visibleItemsInvalidationHandler = { items, offset, environment in
+      let width = environment.container.contentSize.width
+      for item in items {
+        let scale = max(0.9, 1 - abs(item.center.x - offset.x - width / 2) / width / 8)
+        item.transform = CGAffineTransform(scaleX: scale, y: scale)
+      }
+    }
+    return UICollectionViewCompositionalLayout(section: section)
+  }
+
   /// A row that scrolls sideways, with cards of an estimated width.
   static func cards(width: NSCollectionLayoutDimension) -> UICollectionViewLayout {
     let card = NSCollectionLayoutItem(

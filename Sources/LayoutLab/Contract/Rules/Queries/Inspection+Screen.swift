@@ -43,12 +43,13 @@ extension Inspection {
     isCompositional = view.collectionViewLayout is UICollectionViewCompositionalLayout
   }
 
-  /// Returns where an item is on screen, which differs from its frame in a section that scrolls by itself.
+  /// Returns where an item is after its section has scrolled by itself, in the layout's own direction.
   func screenFrame(of element: ElementAnswer) -> CGRect {
     guard isCompositional, let section = view.orthogonalScrollView(ofSection: element.id.section) else {
       return element.frame
     }
     let (offset, origin) = (section.contentOffset, section.frame.origin)
-    return element.frame.offsetBy(dx: origin.x - offset.x, dy: origin.y - offset.y)
+    let dx = view.flipsHorizontally ? offset.x - origin.x : origin.x - offset.x
+    return element.frame.offsetBy(dx: dx, dy: origin.y - offset.y)
   }
 }
