@@ -92,6 +92,10 @@ import HeadlessUIKit
     {
       return [1, 2, 3, 4, 5].filter { number > 0 || $0 > 1 }
     }
+    // Every third item may have a look of its own; every second one or fourth one then may too.
+    if number.rounded() == number, number > 1, has("interval", "every", "stride", "frequency", "period") {
+      return [number - 1, number + 1]
+    }
     if has("alpha", "opacity", "fraction", "progress", "percent") { return [1, 0.5, 0.8] }
     // A number that is 0 may mean anything, for example the current page.
     guard number > 0 else { return isLength && !has("radius", "side") ? [30, 64] : [] }

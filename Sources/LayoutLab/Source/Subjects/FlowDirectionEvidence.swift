@@ -41,28 +41,46 @@ package struct FlowDirectionEvidence {
 
   /// Whether the layout has code for the horizontal direction.
   ///
-  /// A layout that only asks for the vertical direction may return at once if it has another.
+  /// A layout that only asks for the vertical direction may return at once if it has another. If it returns what the
+  /// flow layout returns, the horizontal direction works too.
   private var supportsHorizontal: Bool {
-    parts.contains { !places(of: "scrollDirection", in: $0).isEmpty }
-      && parts.contains { part in
-        places(of: "horizontal", in: part).contains { tokens, index in
-          index > 0 && tokens[index - 1].isSign(".")
+    let returns = returnsUnlessVertical
+    return !returns.isEmpty && !returns.contains(.early)
+      || parts.contains { !places(of: "scrollDirection", in: $0).isEmpty }
+        && parts.contains { part in
+          places(of: "horizontal", in: part).contains { tokens, index in
+            index > 0 && tokens[index - 1].isSign(".")
+          }
         }
-      }
   }
 
-  /// Whether a `guard` of the layout returns unless it scrolls vertically.
-  package var returnsUnlessVertical: Bool {
-    parts.contains { part in
-      places(of: "scrollDirection", in: part).contains { tokens, index in
+  /// Whether the layout returns early in a method unless it scrolls vertically.
+  package var isForVerticalOnly: Bool { returnsUnlessVertical.contains(.early) }
+
+  /// The statement that leaves a method unless the layout scrolls vertically.
+  private enum Return {
+    /// The method has no effect, or has an answer of its own.
+    case early
+    /// The method returns what the flow layout returns.
+    case callingSuper
+  }
+
+  /// The statements that leave methods unless the layout scrolls vertically: those in a `guard`.
+  private var returnsUnlessVertical: Set<Return> {
+    var returns: Set<Return> = []
+    for part in parts {
+      for (tokens, index) in places(of: "scrollDirection", in: part) {
         guard tokens[(index + 1)...].prefix(3).map(\.text) == ["==", ".", "vertical"],
           let start = tokens[..<index].lastIndex(where: { $0.isKeyword("guard") || $0.isSign("{") }),
           tokens[start].isKeyword("guard"),
           let end = tokens[index...].firstIndex(where: { $0.isKeyword("else") || $0.isSign("}") })
-        else { return false }
-        return tokens[end].isKeyword("else") && tokens[(end + 1)...].prefix(2).map(\.text) == ["{", "return"]
+        else { continue }
+        let statement = tokens[end...].prefix(5).map(\.text)
+        guard statement.starts(with: ["else", "{", "return"]) else { continue }
+        returns.insert(statement.dropFirst(3) == ["super", "."] ? .callingSuper : .early)
       }
     }
+    return returns
   }
 
   /// Whether the layout adjusts the offset at which a scroll ends.

@@ -27,7 +27,7 @@ struct ConfigurableProperties {
         expressions.append(expression(member.name, of: type, cases: cases(of: member, in: type)))
       }
     }
-    let isVertical = FlowDirectionEvidence(plan, in: program).returnsUnlessVertical
+    let isVertical = FlowDirectionEvidence(plan, in: program).isForVerticalOnly
     for name in Self.flowProperties where plan.root == "UICollectionViewFlowLayout" && isOnlyRead(name) {
       if isVertical, name == "scrollDirection" { continue }
       guard names.insert(name).inserted else { continue }

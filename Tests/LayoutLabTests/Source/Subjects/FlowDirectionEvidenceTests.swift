@@ -43,6 +43,9 @@ struct FlowDirectionEvidenceTests {
     ),
     ("override func prepare() { if scrollDirection == .horizontal { fill() } }", .both),
     ("override func prepare() { guard scrollDirection == .vertical else { return } }", .own),
+    (
+      "override func prepare() { guard scrollDirection == .vertical else { return super.prepare() } }", .both
+    ),
     ("override func prepare() { let x = collectionView!.contentOffset.x }", .own),
   ]
 
@@ -65,6 +68,7 @@ struct FlowDirectionEvidenceTests {
   @Test(arguments: [
     ("guard scrollDirection == .vertical else { return }", true),
     ("guard let view = collectionView, scrollDirection == .vertical else { return }", true),
+    ("guard scrollDirection == .vertical else { return super.prepare() }", false),
     ("guard scrollDirection == .horizontal else { return }", false),
     ("if scrollDirection == .vertical { prepareRows() } else { prepareColumns() }", false),
   ]) func `a layout that returns unless it is vertical is vertical`(_ statement: String, _ isVertical: Bool)
@@ -73,6 +77,6 @@ struct FlowDirectionEvidenceTests {
     let text = "class L: UICollectionViewFlowLayout { override func prepare() { \(statement) } }"
     let program = Program([SourceFile(path: "A.swift", text: text)])
     let evidence = FlowDirectionEvidence(try SubjectFinder(program: program).find()[0], in: program)
-    #expect(evidence.returnsUnlessVertical == isVertical)
+    #expect(evidence.isForVerticalOnly == isVertical)
   }
 }
