@@ -83,28 +83,19 @@ import HeadlessUIKit
 
   private static func numbers(near number: Double, _ name: String) -> [Double] {
     guard number.isFinite, number >= 0, number < 10_000 else { return [] }
-    let name = name.lowercased()
-    func has(_ words: String...) -> Bool { words.contains { name.contains($0) } }
-    if has("spacing", "inset", "margin", "padding", "gap", "space") { return [8, 0, 20, 3.5] }
-    let isLength = has("height", "width", "size", "length", "radius", "side")
-    if has("column", "count", "lanes", "span", "perrow", "rows", "tracks")
-      || !isLength && number.rounded() == number && has("number", "items", "cells", "lines")
-    {
-      return [1, 2, 3, 4, 5].filter { number > 0 || $0 > 1 }
-    }
+    switch PropertyMeaning(name, value: number) {
+    case .distance: return [8, 0, 20, 3.5]
+    case .count: return [1, 2, 3, 4, 5].filter { number > 0 || $0 > 1 }
     // Every third item may have a look of its own; every second one or fourth one then may too.
-    if number.rounded() == number, number > 1, has("interval", "every", "stride", "frequency", "period") {
-      return [number - 1, number + 1]
-    }
-    if has("alpha", "opacity", "fraction", "progress", "percent") { return [1, 0.5, 0.8] }
+    case .interval: return number > 1 ? [number - 1, number + 1] : []
+    case .fraction: return [1, 0.5, 0.8]
+    case .factor: return number > 0 ? [number * 0.8, number * 1.25] : []
+    case .radius: return number > 0 ? [(number * 1.5).rounded(), (number * 0.75).rounded()] : []
+    case .length: return number > 0 ? [(number * 1.5).rounded(), (number * 0.75).rounded()] : [30, 64]
+    case .lengthOfBar:
+      return number > 0 ? [(number * 1.5).rounded(), (number * 0.75).rounded(), 0] : [30, 64]
     // A number that is 0 may mean anything, for example the current page.
-    guard number > 0 else { return isLength && !has("radius", "side") ? [30, 64] : [] }
-    if has("ratio", "aspect", "scale", "factor", "multiplier", "zoom") {
-      return [number * 0.8, number * 1.25]
+    case nil: return []
     }
-    if isLength {
-      return [(number * 1.5).rounded(), (number * 0.75).rounded()]
-    }
-    return []
   }
 }

@@ -56,6 +56,7 @@ public enum RuleID: String, CaseIterable, Sendable, Codable {
   case staleAfterResize = "stale-after-resize"
   case staleAfterInsetChange = "stale-after-inset-change"
   case staleAfterInvalidate = "stale-after-invalidate"
+  case staleAfterPropertyChange = "stale-after-property-change"
   case staleAfterTraitChange = "stale-after-trait-change"
   case indexPathOutOfRange = "index-path-out-of-range"
 
@@ -63,6 +64,7 @@ public enum RuleID: String, CaseIterable, Sendable, Codable {
   case offsetAdjustmentRepeats = "offset-adjustment-repeats"
   case animatesUnrelatedItems = "animates-unrelated-items"
   case updateStateNotCleared = "update-state-not-cleared"
+  case animatesSomeItemsOnly = "animates-some-items-only"
   case staleUpdateIndex = "stale-update-index"
   case missingSupplementaryUpdates = "missing-supplementary-updates"
   case targetOffsetOutOfRange = "target-offset-out-of-range"
@@ -71,6 +73,7 @@ public enum RuleID: String, CaseIterable, Sendable, Codable {
   case scrollTargetMissed = "scroll-target-missed"
   case jumpsAboveViewport = "jumps-above-viewport"
   case rightToLeftMismatch = "right-to-left-mismatch"
+  case stretchedAtRest = "stretched-at-rest"
 
   // An exception or a screen that none of the rules above accounts for.
   case uikitException = "uikit-exception"
@@ -156,8 +159,8 @@ extension Set<RuleID> {
   ]
   /// An update looks wrong, or leaves the content at the wrong offset.
   static let updates: Self = [
-    .animatesUnrelatedItems, .updateStateNotCleared, .staleUpdateIndex, .missingSupplementaryUpdates,
-    .offsetLeftPastEnd, .offsetAdjustmentRepeats, .targetOffsetOutOfRange,
+    .animatesUnrelatedItems, .updateStateNotCleared, .animatesSomeItemsOnly, .staleUpdateIndex,
+    .missingSupplementaryUpdates, .offsetLeftPastEnd, .offsetAdjustmentRepeats, .targetOffsetOutOfRange,
   ]
   /// The layout gives different answers although nothing has changed.
   static let instability: Self = [

@@ -140,7 +140,8 @@ struct ExplorePipelineTests {
   }
 
   @Test func `a check finds by programs what its battery misses`() async throws {
-    let text = Self.rows(content: "isCompact ? max(0, y - 10) : y", body: "  var isCompact = false\n")
+    // The battery does not set lengths, which may have to fit each other.
+    let text = Self.rows(content: "gap == 20 ? max(0, y - 10) : y", body: "  var gap: CGFloat = 8\n")
     let tool = try Tool(files: ["My.swift": text])
     defer { tool.removeFolder() }
     let found = try await Tool.run(["check", "My.swift"], in: tool.folder)

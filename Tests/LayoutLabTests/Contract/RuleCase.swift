@@ -41,7 +41,7 @@ struct RuleCase: Sendable, CustomTestStringConvertible {
   var needsProbe: Bool {
     let probed: Set<BatteryScenarioID> = [
       Battery.probe, .tallerHeaders, .smallerHeaders, .tallerHeadersAbove, .tallerCells, .tallerCellsAbove,
-      .scrollToItem, .changesByHandlers, .snapshots,
+      .scrollToItem, .changesByHandlers, .snapshots, .restBelowBar,
     ]
     return probed.contains(scenario)
   }
@@ -69,6 +69,8 @@ struct RuleCase: Sendable, CustomTestStringConvertible {
     RuleCase(.staleAfterDataChange, in: .deleteSection, { OldChaptersGrid() }),
     RuleCase(.staleAfterDataChange, in: .deleteAllSections, { LastSectionsKeptGrid() }),
     RuleCase(.staleAfterDataChange, in: .reloadWithoutSections, { LastSectionsKeptGrid() }),
+    RuleCase(
+      .staleAfterPropertyChange, in: .propertyChanges, { TallerRowsGrid() }, keptBy: { OtherRowsGrid() }),
     RuleCase(.prepareNotIdempotent, in: .invalidateLayout, { GrowingGrid() }),
     RuleCase(
       .prepareNotIdempotent, in: .invalidateLayout, { AppendingColumn() }, keptBy: { ClearingColumn() }),
@@ -189,6 +191,8 @@ struct RuleCase: Sendable, CustomTestStringConvertible {
     RuleCase(.invalidGeometry, in: .load, { NoNumberGrid() }),
     RuleCase(.unalignedFrame, in: .load, { FractionalGrid() }),
     RuleCase(.ambiguousStacking, in: .load, { OverlappingGrid() }),
+    RuleCase(
+      .ambiguousStacking, in: .severalSections, { SectionwiseCards() }, keptBy: { NumberedCards() }),
     RuleCase(.invisibleByAlpha, in: .load, { TransparentGrid() }),
     // Invalidation
     RuleCase(.missingSuperCall, in: .insertAtFront, { NoSuperInvalidateGrid() }),
@@ -223,6 +227,8 @@ struct RuleCase: Sendable, CustomTestStringConvertible {
       .selfSizingDoesNotSettle, in: .smallerHeaders, { ForgettingHeaderGrid() },
       keptBy: { SizingHeaderGrid() }),
     RuleCase(
+      .selfSizingDoesNotSettle, in: .tallerCells, { FirstSectionSizing() }, keptBy: { SizingSections() }),
+    RuleCase(
       .jumpsAboveViewport, in: .tallerCellsAbove, { SizingColumn() }, keptBy: { AdjustingColumn() }),
     RuleCase(
       .jumpsAboveViewport, in: .tallerHeadersAbove, { JumpingHeaderGrid() },
@@ -238,12 +244,18 @@ struct RuleCase: Sendable, CustomTestStringConvertible {
     RuleCase(
       .animatesUnrelatedItems, in: .insertAtFront, { EverythingFliesGrid() }, keptBy: { ClearedGrid() }),
     RuleCase(.updateStateNotCleared, in: .twoUpdates, { NotClearedGrid() }, keptBy: { ClearedGrid() }),
+    RuleCase(
+      .updateStateNotCleared, in: .updateAfterRotation, { PlaceKeptGrid() }, keptBy: { PlaceClearedGrid() }),
+    RuleCase(
+      .animatesSomeItemsOnly, in: .updatesTogether, { LastDeletedGrid() }, keptBy: { ClearedGrid() }),
     RuleCase(.staleUpdateIndex, in: .deleteFirst, { StaleFinalColumn() }, keptBy: { FixtureColumn() }),
     RuleCase(.missingSupplementaryUpdates, in: .insertAtFront, { SeparatedColumn() }),
     RuleCase(
       .targetOffsetOutOfRange, in: .targetOffsets, { OvershootingGrid() }, keptBy: { CardFlow() }),
     RuleCase(.offsetLeftPastEnd, in: .insertAtFront, { BehindEndGrid() }),
     RuleCase(.rightToLeftMismatch, in: .rightToLeft, { LeftOnlyGrid() }),
+    RuleCase(
+      .stretchedAtRest, in: .restBelowBar, { PulledHeaderGrid() }, keptBy: { RestingHeaderGrid() }),
     RuleCase(.reorderingContract, in: .reorder, { BeyondReorderGrid() }),
     // Other ways to break a rule
     RuleCase(.nondeterministic, in: .load, { GroupedColumn() }, keptBy: { SortedGroupsColumn() }),

@@ -22,6 +22,11 @@ extension Battery {
       BatteryScenario(.rightToLeft, aim: .asking { $0.examineDirection() }),
       BatteryScenario(.reorder, aim: .asking { $0.examineReordering() }),
       BatteryScenario(.replaceLayout, aim: .asking { $0.examineReplacing() }),
+      BatteryScenario(.updatesTogether, aim: .asking { $0.examineUpdatesTogether() }),
+      BatteryScenario(.updateAfterRotation, aim: .asking { $0.examineUpdateAfterRotation() }),
+      BatteryScenario(.restBelowBar, aim: .asking { $0.examineRestBelowBar() }),
+      BatteryScenario(.propertyChanges, aim: .asking { $0.examinePropertyChanges() }),
+      BatteryScenario(.propertyValues, aim: .asking { $0.examinePropertyValues() }),
     ] + (traits.isCompositional ? [changesByHandlers] : [])
   }
 

@@ -129,6 +129,11 @@ public enum BatteryScenarioID: String, CaseIterable, Sendable, Codable {
   case reorder
   case replaceLayout = "replace-layout"
   case changesByHandlers = "changes-by-handlers"
+  case propertyChanges = "property-changes"
+  case propertyValues = "property-values"
+  case updatesTogether = "updates-together"
+  case updateAfterRotation = "update-after-rotation"
+  case restBelowBar = "rest-below-bar"
 
   // Conditions in which a layout only has to survive.
   case tinyView = "tiny-view"

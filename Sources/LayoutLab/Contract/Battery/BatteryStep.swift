@@ -53,5 +53,10 @@ struct BatteryStep: Sendable {
   static let invalidateLayout = BatteryStep(
     .invalidate, LifecycleCall.LayoutMember.invalidateLayout.rawValue, Step.invalidateLayout)
 
+  /// Sets a property of the layout, which is not invalidated unless the setter does that.
+  static func setting(_ name: String, to value: ParameterValue) -> BatteryStep {
+    BatteryStep(.none, "setting '\(name)'", .custom { $0.set(name, to: value) })
+  }
+
   static let reloadData = BatteryStep(.data, LifecycleCall.ViewMember.reloadData.rawValue, Step.reloadData)
 }

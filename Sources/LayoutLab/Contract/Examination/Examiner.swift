@@ -99,6 +99,7 @@ import HeadlessUIKit
       // If the layout was stale before this step, later differences prove nothing.
       if let before, !before.isFresh { return }
       let moment = step.trigger == .load ? firstMoment(trial) : laterMoment(trial, step)
+      if step.trigger == .load { checkUnansweredDelegate(moment) }
       if let before {
         inspection.checkUpdate(step, taken, before: before, after: moment, earlier: updates)
         inspection.judge(step, taken, trial, before, moment)

@@ -98,10 +98,7 @@ import HeadlessUIKit
     case .step(let step):
       switch step.action {
       case .configure(let values):
-        for (name, value) in values.sorted(by: { $0.key < $1.key }) {
-          configured.removeAll { $0.name == name }
-          configured.append((name, value))
-        }
+        for (name, value) in values.sorted(by: { $0.key < $1.key }) { noteConfigured(name, value) }
       // Another layout has the initial values.
       case .setLayout: configured = []
       default: break
@@ -119,6 +116,27 @@ import HeadlessUIKit
       body(self)
       return session.take(Step(.advance(0), label: step.phrase))
     }
+  }
+
+  // MARK: - Properties of the layout
+
+  private func noteConfigured(_ name: String, _ value: ParameterValue) {
+    configured.removeAll { $0.name == name }
+    configured.append((name, value))
+  }
+
+  /// The current value of a property that steps can set; `nil` if there is no such property.
+  func value(of name: String) -> ParameterValue? {
+    session.settings.first { $0.name == name }?.read(layout)
+  }
+
+  /// Sets a property, and does nothing else.
+  func set(_ name: String, to value: ParameterValue) {
+    guard let setting = session.settings.first(where: { $0.name == name }), setting.write(layout, value)
+    else {
+      return
+    }
+    noteConfigured(name, value)
   }
 
   // MARK: - Scrolling

@@ -25,6 +25,18 @@ package struct SubjectSource: Sendable {
     let types = [plan.type] + plan.ancestors
     let reads = SurroundingReads(program: program, types: types).places
     return types.flatMap { overrides(in: $0) } + [once].compactMap(\.self) + reads
+      + types.flatMap { properties(of: $0) }
+  }
+
+  /// Returns the name in ``members`` of the declaration of a property that is not an override.
+  static func name(ofProperty name: String) -> String { "property \(name)" }
+
+  private func properties(of type: TypeDeclaration) -> [Place] {
+    program.parts(of: type).flatMap { part in
+      part.members.filter { $0.kind == .property && $0.isSettable && !$0.isStatic }.map {
+        Place(name: Self.name(ofProperty: $0.name), file: part.file, line: $0.line)
+      }
+    }
   }
 
   /// The name in ``members`` of the condition by which `prepare()` computes something only once.

@@ -8,12 +8,14 @@ extension LayoutSubject {
     _ name: String, inputs: [String]? = nil, source: RuleCase.FixtureSource? = nil,
     _ make: @escaping @MainActor () -> UICollectionViewLayout
   ) -> LayoutSubject {
-    LayoutSubject(
+    var subject = LayoutSubject(
       name: name, place: SourceLine(file: "\(name).swift", line: 1),
       members: [
         "prepare()": SourceLine(file: "\(name).swift", line: 7),
         "layoutAttributesForSupplementaryView(ofKind:at:)": SourceLine(file: "\(name).swift", line: 9),
         "shouldInvalidateLayout(forBoundsChange:)": SourceLine(file: "\(name).swift", line: 11),
+        "targetContentOffset(forProposedContentOffset:)": SourceLine(file: "\(name).swift", line: 13),
+        "finalLayoutAttributesForDisappearingItem(at:)": SourceLine(file: "\(name).swift", line: 15),
       ], inputs: inputs,
       connect: { layout, view, answers in
         (layout as? FixtureColumn)?.heights = {
@@ -23,5 +25,7 @@ extension LayoutSubject {
         view.dataSource = source
         return [data, source]
       }, make: make)
+    if let layout = make() as? any ConfigurableFixture { subject.settings = type(of: layout).settings }
+    return subject
   }
 }

@@ -189,3 +189,39 @@ final class AnsweringRuledGrid: RuledGrid {
     ofKind elementKind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { nil }
 }
+
+/// Cards that overlap, of which each lies above the ones before it in all sections.
+class NumberedCards: FixtureGrid {
+  func order(of path: IndexPath) -> Int { path.section * 1_000 + path.item }
+  override func prepare() {
+    super.prepare()
+    var top: CGFloat = 0
+    for index in sections.indices {
+      sections[index].top = top
+      top += CGFloat(sections[index].count) * 40
+      sections[index].bottom = top + 60
+    }
+    contentSize.height = top + 60
+  }
+  override func frame(_ path: IndexPath) -> CGRect {
+    CGRect(x: 0, y: sections[path.section].top + CGFloat(path.item) * 40, width: room, height: 100)
+  }
+  override func makeItem(_ path: IndexPath) -> UICollectionViewLayoutAttributes {
+    let attributes = super.makeItem(path)
+    attributes.zIndex = order(of: path)
+    return attributes
+  }
+  override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+    sections.indices.flatMap { section in
+      (0..<sections[section].count).map { makeItem(IndexPath(item: $0, section: section)) }
+    }.filter { $0.frame.intersects(rect) }
+  }
+  override func layoutAttributesForSupplementaryView(
+    ofKind elementKind: String, at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? { nil }
+}
+
+/// Cards that overlap, whose order begins again in each section.
+final class SectionwiseCards: NumberedCards {
+  override func order(of path: IndexPath) -> Int { path.item }
+}

@@ -118,3 +118,64 @@ final class ForgettingHeaderGrid: SizingHeaderGrid {
 final class JumpingHeaderGrid: SizingHeaderGrid {
   override func adjustment(_ growth: CGFloat) -> CGFloat { 0 }
 }
+
+/// Sections of rows that have the height that their cells prefer.
+class SizingSections: UICollectionViewLayout {
+  private var preferred: [IndexPath: CGFloat] = [:]
+  private var rows: [IndexPath: CGRect] = [:]
+  private var contentSize = CGSize.zero
+
+  /// The path under which the preferred height of an item is stored.
+  func place(of path: IndexPath) -> IndexPath { path }
+
+  override func prepare() {
+    super.prepare()
+    rows = [:]
+    guard let view = collectionView else { return }
+    var top: CGFloat = 0
+    for section in 0..<view.numberOfSections {
+      for item in 0..<view.numberOfItems(inSection: section) {
+        let path = IndexPath(item: item, section: section)
+        rows[path] = CGRect(x: 0, y: top, width: view.bounds.width, height: preferred[path] ?? 60)
+        top += rows[path]?.height ?? 0
+      }
+    }
+    contentSize = CGSize(width: view.bounds.width, height: top)
+  }
+
+  override var collectionViewContentSize: CGSize { contentSize }
+
+  override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+    rows.keys.sorted().compactMap { layoutAttributesForItem(at: $0) }.filter { $0.frame.intersects(rect) }
+  }
+
+  override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+    guard let frame = rows[indexPath] else { return nil }
+    let attributes = UICollectionViewLayoutAttributes(forCellWith: indexPath)
+    attributes.frame = frame
+    return attributes
+  }
+
+  override func shouldInvalidateLayout(
+    forPreferredLayoutAttributes preferred: UICollectionViewLayoutAttributes,
+    withOriginalAttributes original: UICollectionViewLayoutAttributes
+  ) -> Bool { abs(preferred.size.height - original.size.height) > 0.5 }
+
+  override func invalidationContext(
+    forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
+    withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
+  ) -> UICollectionViewLayoutInvalidationContext {
+    preferred[place(of: originalAttributes.indexPath)] = preferredAttributes.size.height
+    return super.invalidationContext(
+      forPreferredLayoutAttributes: preferredAttributes, withOriginalAttributes: originalAttributes)
+  }
+
+  override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
+    newBounds.width != collectionView?.bounds.width
+  }
+}
+
+/// Stores the preferred heights of all sections for the first one.
+final class FirstSectionSizing: SizingSections {
+  override func place(of path: IndexPath) -> IndexPath { IndexPath(item: path.item, section: 0) }
+}

@@ -120,3 +120,70 @@ final class OvershootingGrid: FixtureGrid {
     forProposedContentOffset proposed: CGPoint, withScrollingVelocity velocity: CGPoint
   ) -> CGPoint { CGPoint(x: proposed.x, y: proposed.y + 300) }
 }
+
+/// Stores the path of one deleted item only.
+final class LastDeletedGrid: FixtureGrid {
+  var deleted: Set<IndexPath> = []
+  override func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {
+    super.prepare(forCollectionViewUpdates: updateItems)
+    for case let path? in updateItems.filter({ $0.updateAction == .delete }).map(\.indexPathBeforeUpdate) {
+      deleted = [path]
+    }
+  }
+  override func finalizeCollectionViewUpdates() {
+    super.finalizeCollectionViewUpdates()
+    deleted = []
+  }
+  override func finalLayoutAttributesForDisappearingItem(at itemIndexPath: IndexPath)
+    -> UICollectionViewLayoutAttributes?
+  {
+    let attributes = super.finalLayoutAttributesForDisappearingItem(at: itemIndexPath)
+    if deleted.contains(itemIndexPath) {
+      attributes?.transform = CGAffineTransform(scaleX: 0.1, y: 0.1)
+    }
+    return attributes
+  }
+}
+
+/// Keeps its place in a rotation, and in all later updates.
+class PlaceKeptGrid: FixtureGrid {
+  var place: CGFloat?
+  override func prepare(forAnimatedBoundsChange oldBounds: CGRect) {
+    super.prepare(forAnimatedBoundsChange: oldBounds)
+    place = oldBounds.minY
+  }
+  override func targetContentOffset(forProposedContentOffset proposedContentOffset: CGPoint) -> CGPoint {
+    CGPoint(x: proposedContentOffset.x, y: place ?? proposedContentOffset.y)
+  }
+}
+
+/// Keeps its place in a rotation only.
+final class PlaceClearedGrid: PlaceKeptGrid {
+  override func finalizeAnimatedBoundsChange() {
+    super.finalizeAnimatedBoundsChange()
+    place = nil
+  }
+}
+
+/// The header stretches by the distance from offset 0, or from the offset at rest.
+class PulledHeaderGrid: FixtureGrid {
+  var rest: CGFloat { 0 }
+  override func layoutAttributesForSupplementaryView(
+    ofKind elementKind: String, at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    let header = super.layoutAttributesForSupplementaryView(ofKind: elementKind, at: indexPath)
+    guard let header, indexPath.section == 0, let view = collectionView else { return header }
+    let pull = rest - view.contentOffset.y
+    if pull > 0 {
+      header.frame.origin.y -= pull
+      header.frame.size.height += pull
+    }
+    return header
+  }
+  override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { true }
+}
+
+/// The header stretches by the distance from the offset at rest.
+final class RestingHeaderGrid: PulledHeaderGrid {
+  override var rest: CGFloat { -(collectionView?.adjustedContentInset.top ?? 0) }
+}

@@ -106,6 +106,20 @@ extension Rule {
         cache.removeAll()
         """),
     Rule(
+      .staleAfterPropertyChange, .error,
+      "The setter of a property invalidates the layout for some values only, although others change the answers too.",
+      why:
+        "UIKit does not know the properties of a layout. If the setter does not invalidate the layout, the previous "
+        + "frames stay on screen until something else does. A property that never invalidates the layout is not "
+        + "reported: its app calls invalidateLayout().",
+      fix: "Invalidate the layout in the setter whenever the value differs from the previous one.",
+      example: """
+        // wrong: fewer columns have no effect
+        var columns = 2 { didSet { if columns > oldValue { invalidateLayout() } } }
+        // right
+        var columns = 2 { didSet { if columns != oldValue { invalidateLayout() } } }
+        """),
+    Rule(
       .prepareNotIdempotent, .error,
       "When the layout is prepared twice and nothing changes in between, its answers change.",
       why:

@@ -14,7 +14,7 @@ extension Examiner {
     guard loaded.exception == nil, loaded.acceptedSizes(of: views) > 0 else { return }
     let settled = heights(trial, views)
     if reportEndless(trial, views) { return }
-    if reportFlip(views) { return }
+    if reportFlip(views) || reportFlip(views, ofLastIn: [2, 2]) { return }
     begin(2, BatteryStep.invalidateLayout.phrase)
     let again = trial.take(.invalidateLayout)
     inspection.checkCalls(again, trial)
@@ -75,15 +75,25 @@ extension Examiner {
   }
 
   /// Reports a layout that loses an accepted size when it is prepared again although nothing has changed.
-  private func reportFlip(_ views: SizedViews) -> Bool {
+  ///
+  /// - Parameters:
+  ///   - views: The views.
+  ///   - sections: The data in which the last visible view is tried; `nil` for the first view in the usual data.
+  /// - Returns: Whether it has reported one.
+  private func reportFlip(_ views: SizedViews, ofLastIn sections: ScenarioData? = nil) -> Bool {
     // A compositional layout discards the sizes when an app invalidates it, and measures the visible views again.
     if traits.isCompositional { return false }
-    let trial = makeTrial()
+    if let sections {
+      let canShow = !traits.laysOutFirstSectionOnly && traits.canShow(sections: sections.sections.count)
+      guard subject.data == nil, canShow else { return false }
+    }
+    let trial = makeTrial(data: sections)
     guard trial.take(.load).exception == nil else { return false }
     let traits = traits
     let found = trial.within { @MainActor () -> Flip? in
       let layout = trial.layout
-      guard let id = views.visible(in: trial.view, traits).first,
+      let visible = views.visible(in: trial.view, traits)
+      guard let id = sections == nil ? visible.first : visible.last,
         let original = AnswerSnapshot.ask(layout, for: id)?.copy(with: nil)
           as? UICollectionViewLayoutAttributes,
         let preferred = original.copy(with: nil) as? UICollectionViewLayoutAttributes

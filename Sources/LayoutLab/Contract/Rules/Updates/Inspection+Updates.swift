@@ -62,10 +62,11 @@ extension Inspection {
     }
   }
 
+  /// A property in which the attributes at the start or end of an animation differ from the place of the element.
+  typealias OwnLook = (name: String, value: String, usual: String)
+
   /// Returns a property in which attributes differ from all places that the element may come from or go to.
-  private static func ownLook(
-    _ answer: ElementAnswer, among places: [ElementAnswer]
-  ) -> (name: String, value: String, usual: String)? {
+  static func ownLook(_ answer: ElementAnswer, among places: [ElementAnswer]) -> OwnLook? {
     guard let first = places.first else { return nil }
     if !places.contains(where: { Near.numbers($0.alpha, answer.alpha) }) {
       return ("alpha", GeometryFormat.number(answer.alpha), GeometryFormat.number(first.alpha))

@@ -31,6 +31,17 @@ extension Rule {
         }
         """),
     Rule(
+      .animatesSomeItemsOnly, .error,
+      "Of several items that one update inserts or deletes, only some are animated as each of them is alone.",
+      why: "The others fade in or out, because the layout has only stored the last of their paths.",
+      fix: "Add each path to a set in prepare(forCollectionViewUpdates:).",
+      example: """
+        // wrong, in the loop over the update items
+        deleted = [path]
+        // right
+        deleted.insert(path)
+        """),
+    Rule(
       .staleUpdateIndex, .error,
       "For the previous path of a deleted item, the layout returns the attributes of another item.",
       why:
@@ -80,6 +91,19 @@ extension Rule {
       fix: "Use close estimates, and adjust the content offset when sizes above the item become known.",
       example: """
         context.contentOffsetAdjustment.y = preferred.size.height - original.size.height
+        """),
+    Rule(
+      .stretchedAtRest, .warning,
+      "A header that stretches when the content is pulled down is already stretched at rest below a bar.",
+      why:
+        "Below a navigation bar the content rests at the negative of the top inset, not at 0. A header that is meant to "
+        + "fill the area behind the bar does that on purpose; then switch the rule off.",
+      fix: "Measure the pull from -adjustedContentInset.top.",
+      example: """
+        // wrong
+        let pull = -collectionView.contentOffset.y
+        // right
+        let pull = -(collectionView.contentOffset.y + collectionView.adjustedContentInset.top)
         """),
     Rule(
       .offsetLeftPastEnd, .error,

@@ -1,0 +1,89 @@
+import Foundation
+import HeadlessUIKit
+
+// A setter that invalidates the layout must do so for each value that changes the answers.
+extension Examiner {
+  /// Finds a property whose setter invalidates the layout for some of its values only.
+  ///
+  /// A setter that never invalidates the layout leaves that to the app.
+  func examinePropertyChanges() {
+    for setting in ProgramSpace(subject, traits: traits).settings {
+      let changes = changes(of: setting)
+      guard let told = changes.first(where: \.invalidates) else { continue }
+      for change in changes where !change.invalidates {
+        if let difference = differenceAfter(change, of: setting.name) {
+          report(change, of: setting.name, unlike: told, difference)
+          return
+        }
+      }
+    }
+  }
+
+  /// A change of a property, and whether its setter invalidates the layout.
+  private struct PropertyChange {
+    var old: ParameterValue
+    var new: ParameterValue
+    var invalidates: Bool
+
+    var words: String { "from \(old.text) to \(new.text)" }
+  }
+
+  /// Sets a property of a layout on screen to each of its values and back.
+  private func changes(of setting: ProgramSpace.Setting) -> [PropertyChange] {
+    let trial = makeTrial()
+    guard trial.take(.load).exception == nil, let usual = trial.value(of: setting.name) else { return [] }
+    var changes: [PropertyChange] = []
+    for value in setting.values where value != usual {
+      for (old, new) in [(usual, value), (value, usual)] {
+        let taken = trial.take(.setting(setting.name, to: new))
+        guard taken.exception == nil else { return changes }
+        changes.append(PropertyChange(old: old, new: new, invalidates: !taken.watch.contexts.isEmpty))
+      }
+    }
+    return changes
+  }
+
+  /// Changes a property of a layout on screen, and returns what a fresh instance with the new value shows differently.
+  private func differenceAfter(
+    _ change: PropertyChange, of name: String
+  ) -> AnswerSnapshot.Difference? {
+    let trial = makeTrial()
+    guard trial.take(.setting(name, to: change.old)).exception == nil, trial.take(.load).exception == nil
+    else { return nil }
+    begin(2, "setting '\(name)' \(change.words)")
+    let before = Moment(trial, fresh: FreshInstance(of: trial).snapshot())
+    guard before.isFresh, before.differenceOnScreen == nil else { return nil }
+    let taken = trial.take(.setting(name, to: change.new))
+    inspection.events = taken.events
+    guard taken.exception == nil else { return nil }
+    return Moment(trial, fresh: FreshInstance(of: trial).snapshot()).differenceOnScreen
+  }
+
+  private func report(
+    _ change: PropertyChange, of name: String, unlike told: PropertyChange,
+    _ difference: AnswerSnapshot.Difference
+  ) {
+    inspection.report(
+      .staleAfterPropertyChange, at: nil, read: SubjectSource.name(ofProperty: name),
+      "Setting '\(name)' \(change.words) does not invalidate the layout, although setting it \(told.words) does: "
+        + "\(difference.comparison).",
+      expected: difference.expected, actual: difference.actual, aspect: .named(name))
+  }
+}
+
+extension Moment {
+  /// The first thing on screen that the fresh instance would show differently.
+  fileprivate var differenceOnScreen: AnswerSnapshot.Difference? {
+    for id in shown.ids {
+      guard let shown = shown[id], let new = fresh[id], !fresh.isDoubled(id),
+        let (property, mine, theirs) = shown.difference(from: new)
+      else { continue }
+      return .init(
+        member: .layoutAttributesForElements, property: property, id: id, mine: mine, theirs: theirs)
+    }
+    guard !Near.sizes(contentSize, fresh.contentSize) else { return nil }
+    return .init(
+      member: .collectionViewContentSize, property: .contentSize, id: nil,
+      mine: GeometryFormat.size(contentSize), theirs: GeometryFormat.size(fresh.contentSize))
+  }
+}

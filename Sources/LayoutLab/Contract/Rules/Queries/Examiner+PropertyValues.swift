@@ -1,0 +1,57 @@
+import Foundation
+import HeadlessUIKit
+
+// A layout must be right for each value of its properties, not only for the initial ones.
+extension Examiner {
+  /// Shows the layout with other values of its properties, one at a time.
+  ///
+  /// A length may have to fit other lengths, so that elements overlap if only one of them is set. It is only set to 0,
+  /// if there need not be such an element.
+  func examinePropertyValues() {
+    for setting in ProgramSpace(subject, traits: traits).settings {
+      for value in setting.values where Self.isIndependent(value, of: setting.name) {
+        for data in shapes {
+          examine(value, of: setting.name, data)
+          if !inspection.candidates.isEmpty { return }
+        }
+      }
+    }
+  }
+
+  private func examine(_ value: ParameterValue, of name: String, _ data: ScenarioData?) {
+    let trial = makeTrial(data: data)
+    begin(1, "the first display with '\(name)' = \(value.text)")
+    guard trial.take(.setting(name, to: value)).exception == nil, trial.take(.load).exception == nil else {
+      return
+    }
+    let fresh = FreshInstance(of: trial, FreshInstance.Change(keepsHandedOut: traits.isFlow))
+    inspection.check(FreshView(fresh, fresh.snapshot(), moving: []))
+    let isNumber = if case .number = value { true } else { false }
+    inspection.change { candidate in
+      candidate.finding.message =
+        "With '\(name)' = \(value.text), \(candidate.finding.message.uncapitalizedFirst)"
+      // Another number of columns is no reason to lay elements over each other, as another style can be.
+      if isNumber, candidate.finding.rule == .ambiguousStacking { candidate.finding.severity = .error }
+    }
+  }
+
+  /// Whether a value does not have to fit the values of other properties.
+  private static func isIndependent(_ value: ParameterValue, of name: String) -> Bool {
+    switch value {
+    case .flag, .text: true
+    case .number(let number):
+      switch PropertyMeaning(name, value: number) {
+      case .count, .interval, .fraction: true
+      case .lengthOfBar: number == 0
+      case .distance, .factor, .radius, .length, nil: false
+      }
+    case .list: false
+    }
+  }
+
+  /// The data of the scenario, and several sections if the layout shows them.
+  private var shapes: [ScenarioData?] {
+    subject.data == nil && !traits.laysOutFirstSectionOnly && traits.canShow(sections: 3)
+      ? [nil, [7, 1, 12]] : [nil]
+  }
+}

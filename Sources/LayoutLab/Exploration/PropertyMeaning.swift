@@ -1,0 +1,47 @@
+/// What a numeric property of a layout means, as far as its name and its value tell.
+enum PropertyMeaning {
+  /// A distance between elements or from an edge.
+  case distance
+  /// A number of elements.
+  case count
+  /// The number of items from one that looks different to the next.
+  case interval
+  /// A part of a whole, such as an alpha.
+  case fraction
+  /// A factor by which something is scaled.
+  case factor
+  /// A radius or a side.
+  case radius
+  /// A height, a width or another length.
+  case length
+  /// The length of headers or footers, which a layout may do without.
+  case lengthOfBar
+
+  /// Creates the meaning; `nil` if it is unknown.
+  init?(_ name: String, value: Double) {
+    let name = name.lowercased()
+    func has(_ words: String...) -> Bool { words.contains { name.contains($0) } }
+    let isWhole = value.rounded() == value
+    let isLength = has("height", "width", "size", "length", "radius", "side")
+    if has("spacing", "inset", "margin", "padding", "gap", "space", "indent", "gutter") {
+      self = .distance
+    } else if !isLength,
+      has("column", "count", "lanes", "span", "perrow", "rows", "tracks")
+        || isWhole && has("number", "items", "cells", "lines")
+    {
+      self = .count
+    } else if isWhole, has("interval", "every", "stride", "frequency", "period") {
+      self = .interval
+    } else if has("alpha", "opacity", "fraction", "progress", "percent") {
+      self = .fraction
+    } else if has("ratio", "aspect", "scale", "factor", "multiplier", "zoom") {
+      self = .factor
+    } else if has("radius", "side") {
+      self = .radius
+    } else if isLength {
+      self = has("header", "footer") ? .lengthOfBar : .length
+    } else {
+      return nil
+    }
+  }
+}

@@ -1,0 +1,50 @@
+import HeadlessUIKit
+import Testing
+
+@testable import LayoutLab
+
+/// A layout is right for each value of its properties, and is invalidated when they change.
+@MainActor @Suite struct PropertyQuestionTests {
+  private func findings(
+    in scenario: BatteryScenarioID, _ make: @escaping @MainActor () -> UICollectionViewLayout
+  ) -> [Finding] {
+    Examination(subject: .fixture("Grid", make)).run(only: [scenario], skipping: [Battery.probe]).findings
+  }
+
+  @Test func `a setter invalidates the layout for all values or for none`() {
+    let found = findings(in: .propertyChanges) { TallerRowsGrid() }
+    #expect(found.map(\.rule) == [.staleAfterPropertyChange])
+    #expect(
+      found.first?.message.hasPrefix(
+        "Setting 'rowHeight' from 90 to 60 does not invalidate the layout, although setting it from 60 to 90 does: "
+      )
+        == true)
+    #expect(findings(in: .propertyChanges) { OtherRowsGrid() } == [])
+    #expect(findings(in: .propertyChanges) { QuietRowsGrid() } == [])
+  }
+
+  @Test func `sections that lie over each other without headers are found`() {
+    let found = findings(in: .propertyValues) { BelowHeadersGrid() }
+    #expect(found.map(\.rule) == [.ambiguousStacking])
+    #expect(found.first?.severity == .error)
+    #expect(found.first?.message.hasPrefix("With 'headerHeight' = 0, item [0, 0]") == true)
+    #expect(findings(in: .propertyValues) { BareGrid() } == [])
+  }
+
+  @Test func `lengths are not tried alone, because they may have to fit others`() {
+    #expect(findings(in: .propertyValues) { OtherRowsGrid() } == [])
+  }
+
+  @Test(
+    arguments: [
+      ("columns", 3, .count), ("columnWidth", 90, .length), ("itemsPerRow", 2, .count),
+      ("wideInterval", 5, .interval), ("rowHeight", 44, .length), ("headerHeight", 30, .lengthOfBar),
+      ("lineSpacing", 8, .distance), ("aspectRatio", 1.5, .factor), ("fadedAlpha", 0.5, .fraction),
+      ("page", 0, nil),
+    ] as [(String, Double, PropertyMeaning?)])
+  func `names of properties tell what their numbers mean`(
+    _ name: String, _ value: Double, _ meaning: PropertyMeaning?
+  ) {
+    #expect(PropertyMeaning(name, value: value) == meaning)
+  }
+}

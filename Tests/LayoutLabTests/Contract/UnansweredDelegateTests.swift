@@ -1,0 +1,28 @@
+import HeadlessUIKit
+import LayoutLab
+import Testing
+
+/// A layout shows its items if its delegate leaves out the optional methods.
+@MainActor @Suite struct UnansweredDelegateTests {
+  /// Returns the findings for a column of items whose height is 0, or another one, if no one tells it.
+  private func findings(usualHeight: CGFloat) -> [Finding] {
+    var subject = LayoutSubject.fixture("Column") {
+      let column = FixtureColumn()
+      column.heights = { _ in usualHeight }
+      return column
+    }
+    subject.connect = { layout, _, answers in
+      guard answers.includesOptional else { return [] }
+      (layout as? FixtureColumn)?.heights = { _ in 60 }
+      return []
+    }
+    return Examination(subject: subject).run(only: [.loadUnanswered], skipping: [Battery.probe]).findings
+  }
+
+  @Test func `items without a height are missing items`() {
+    let found = findings(usualHeight: 0)
+    #expect(found.map(\.rule) == [.missingItems])
+    #expect(found.first?.evidence.actual == "frame (0, 0, 390, 0)")
+    #expect(findings(usualHeight: 44) == [])
+  }
+}
