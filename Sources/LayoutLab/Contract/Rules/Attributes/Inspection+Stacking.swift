@@ -1,0 +1,77 @@
+import Foundation
+import HeadlessUIKit
+
+// Overlapping elements must be in an order.
+extension Inspection {
+  /// Checks that no elements with the same z-index overlap, and that the order of overlapping items goes on.
+  func checkStacking(_ view: FreshView) {
+    // A flow layout places the headers and footers that it pins itself; its subclass has no influence on that.
+    let pinsSupplementaries = (view.layout as? UICollectionViewFlowLayout).map {
+      $0.sectionHeadersPinToVisibleBounds || $0.sectionFootersPinToVisibleBounds
+    }
+    // What moves with the offset is only seen where it is now.
+    let elements = view.snapshot.elements.filter {
+      !$0.isInvisible
+        && (!view.moving.contains($0.id) || RectQuery.overlaps($0.frame, view.visible, byMoreThan: 1))
+    }.sorted { $0.frame.minY < $1.frame.minY }
+    checkOrderAcrossSections(view)
+    for (index, element) in elements.enumerated().prefix(80) {
+      for other in elements[(index + 1)...].prefix(40) {
+        if other.frame.minY >= element.frame.maxY - 1 { break }
+        // Siblings at different depths are drawn by their depth, and a cell turns around its own anchor point.
+        guard element.zIndex == other.zIndex, !element.hasOwnAnchor,
+          abs(element.transform.m43 - other.transform.m43) < 0.01, element.id != other.id,
+          RectQuery.overlaps(element.frame, other.frame, byMoreThan: 1),
+          // The frames of turned elements reach farther than the elements.
+          !(element.isTransformed || other.isTransformed)
+            || ElementOutline(element).overlaps(ElementOutline(other), byMoreThan: 1),
+          !(pinsSupplementaries ?? false) || element.id.rank != 1 || other.id.rank != 1
+        else { continue }
+        // Headers and footers are not meant to cover each other.
+        let areBars = element.id.rank == 1 && other.id.rank == 1
+        return report(
+          .ambiguousStacking, at: .prepare,
+          "\(element.id.words.capitalizedFirst) and \(other.id.words) overlap and have the same zIndex.",
+          expected: areBars ? "frames that do not overlap" : "different values of zIndex",
+          actual: "\(GeometryFormat.rect(element.frame)) and \(GeometryFormat.rect(other.frame)), both with "
+            + "zIndex \(element.zIndex)",
+          fix: areBars ? "Move them apart: each starts where the previous element ends." : nil,
+          sketch: .overlapping(elements, element.id, other.id, in: view.snapshot))
+      }
+    }
+  }
+
+  /// Checks that the first item of a section lies above the last one of the section before it if all other items lie
+  /// above the items before them, as cards in a stack do.
+  private func checkOrderAcrossSections(_ view: FreshView) {
+    if traits.dependsOnOffset || traits.isDynamic || view.counts.count < 2 { return }
+    let items = view.snapshot.elements.filter { $0.id.isItem && !$0.isInvisible && !$0.isTransformed }
+      .sorted { $0.id < $1.id }
+    var others = 0
+    var wrong: (below: ElementAnswer, above: ElementAnswer)?
+    for (item, next) in zip(items, items.dropFirst())
+    where RectQuery.overlaps(item.frame, next.frame, byMoreThan: 1) && item.zIndex != next.zIndex {
+      if item.zIndex < next.zIndex {
+        others += 1
+      } else if item.id.section == next.id.section {
+        return
+      } else {
+        wrong = wrong ?? (next, item)
+      }
+    }
+    guard let wrong, others >= 4 else { return }
+    report(
+      .ambiguousStacking, at: .prepare,
+      "Items that overlap lie above the items before them, but \(wrong.below.id.words) lies below "
+        + "\(wrong.above.id.words), the last one of the section before it.",
+      expected: "a zIndex of \(wrong.below.id.words) above \(wrong.above.zIndex)",
+      actual: "zIndex \(wrong.below.zIndex)", aspect: .named("sections"),
+      fix: "Count the zIndex over all sections, not from 0 in each of them.",
+      sketch: .overlapping(items, wrong.below.id, wrong.above.id, in: view.snapshot))
+  }
+}
+
+extension ElementAnswer {
+  /// Whether the attributes tell the cell another anchor point, which moves it away from its frame.
+  fileprivate var hasOwnAnchor: Bool { own.contains { $0.name == "anchorPoint" } }
+}
