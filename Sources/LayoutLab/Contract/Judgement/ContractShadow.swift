@@ -76,8 +76,8 @@ import HeadlessUIKit
     trial = Trial(subject, scenario, layouts: layouts)
   }
 
-  static func traits(of subject: LayoutSubject) -> LayoutTraits {
-    Probe(subject, data: .plain, didBegin: { _ in }).traits()
+  static func traits(of subject: LayoutSubject, severalSections: SectionTrap? = nil) -> LayoutTraits {
+    Probe(subject, data: .plain, severalSections: severalSections, didBegin: { _ in }).traits()
   }
 
   func take(_ step: Step) -> RuleJudgement {
