@@ -46,6 +46,17 @@ import HeadlessUIKit
     self.leavesWhatIsSet = leavesWhatIsSet
   }
 
+  /// Gives the numbers of items and sections to a layout, now and whenever the data changes.
+  ///
+  /// - Parameter body: Receives the number of sections, and the number of items of the longest one.
+  public func follow(_ body: @escaping @MainActor (_ sections: Int, _ items: Int) -> Void) {
+    func tell(_ counts: [Int]) { body(counts.count, counts.max() ?? 0) }
+    data.didChange = { [weak data] in
+      if let data { tell(data.store.counts) }
+    }
+    tell(data.store.counts)
+  }
+
   /// Returns the number of an item, of a section for a path with one index, or of all data for an empty path.
   public func number(at indexPath: IndexPath) -> SeededNumber {
     delegateCalls += 1

@@ -138,7 +138,8 @@ package struct SubjectSource: Sendable {
       undecidable: UndecidableRules(program: program, plan: plan).notChecked,
       // Frames that are random on purpose are unusual, but not wrong.
       severities: isRandom ? [.nondeterministic: .warning] : [:],
-      assumesEqualSections: SectionDemands(program).countsFirstSectionOnly(plan),
+      assumesEqualSections: SectionDemands(program).countsFirstSectionOnly(plan)
+        || CountsOfData(plan, in: program).hasItems,
       missingInput: { inputs.reason(for: $0) })
   }
 }
