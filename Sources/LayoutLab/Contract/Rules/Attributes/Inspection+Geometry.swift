@@ -86,7 +86,7 @@ extension Inspection {
         // Headers and footers are not meant to cover each other.
         let areBars = element.id.rank == 1 && other.id.rank == 1
         return report(
-          .ambiguousStacking, at: .prepare,
+          .ambiguousStacking, at: subject.overrides(.prepare) ? .prepare : .layoutAttributesForElements,
           "\(element.id.words.capitalizedFirst) and \(other.id.words) overlap and have the same zIndex.",
           expected: areBars ? "frames that do not overlap" : "different values of zIndex",
           actual: "\(GeometryFormat.rect(element.frame)) and \(GeometryFormat.rect(other.frame)), both with "
