@@ -30,6 +30,8 @@ import HeadlessUIKit
   var knownItemSize: CGSize?
   /// The number of changes of the contents, from which all answers are derived too.
   var revision = 0
+  /// Whether values that belong to no item and no section are others than usual.
+  var hasOtherConstants = false
   /// The number of values that delegates have asked for.
   private(set) var delegateCalls = 0
   /// Whether the items of a section have one height, or one width in a flow layout that scrolls horizontally.
@@ -61,7 +63,7 @@ import HeadlessUIKit
   public func number(at indexPath: IndexPath) -> SeededNumber {
     delegateCalls += 1
     let seed = UInt64(revision) &* 0x51_7C_C1B7_2722_0A95
-    guard indexPath.count > 0 else { return SeededNumber(seed: seed, index: 0) }
+    guard indexPath.count > 0 else { return SeededNumber(seed: seed, index: hasOtherConstants ? 1 : 0) }
     guard indexPath.count > 1, let item = data.item(at: indexPath) else {
       let sections = data.store.sections
       if indexPath[0] < 0 || !sections.isEmpty && indexPath[0] >= sections.count {

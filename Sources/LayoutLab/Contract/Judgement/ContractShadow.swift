@@ -184,7 +184,7 @@ import HeadlessUIKit
       }
       inspection.judge(battery, taken, trial, before, after)
     }
-    if after.isFresh { inspection.checkScreen(trial, after.live) }
+    if after.isFresh { inspection.checkScreen(trial, after) }
     if let extent = UpdateExtent(battery) { updates.append(extent) }
     before = after
   }
