@@ -148,6 +148,8 @@ extension CheckHost {
   ///   - cellClass: The class of cells to which the layout casts, if there is no fixture.
   ///   - directions: The scroll directions for which a flow layout is written.
   ///   - settings: The properties of the layout that steps can set.
+  ///   - unreadState: The stored properties of attributes classes that nothing reads after `prepare()`.
+  ///   - announceChange: Tells a layout that its data is about to change; `nil` if its app does not.
   ///   - fixture: Creates the fixture with the data and views to show; `nil` for none.
   ///   - connect: Creates the generated delegate and sets it on the layout.
   ///   - make: Creates a layout.
@@ -158,7 +160,8 @@ extension CheckHost {
     scrollsItself: Bool = false, namesBars: Bool = true, countsSections: Bool = true,
     leavesRegistration: Bool = false,
     cellClass: UICollectionViewCell.Type = UICollectionViewCell.self, directions: FlowDirections = .own,
-    settings: [[LayoutSetting]] = [],
+    settings: [[LayoutSetting]] = [], unreadState: Set<String> = [],
+    announceChange: (@MainActor (UICollectionViewLayout) -> Void)? = nil,
     fixture: (@MainActor () -> any LayoutFixture)? = nil,
     connect:
       @escaping @MainActor (UICollectionViewLayout, UICollectionView, SubjectAnswers) -> GeneratedDelegate,
@@ -199,6 +202,8 @@ extension CheckHost {
     subject.namesBars = namesBars
     subject.countsSections = countsSections
     subject.settings = settings.flatMap { $0 }
+    subject.unreadState = unreadState
+    subject.announceChange = announceChange
     return subject
   }
 

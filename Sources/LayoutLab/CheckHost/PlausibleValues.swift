@@ -115,7 +115,9 @@ import HeadlessUIKit
 
   /// Returns insets of a few points each.
   public func insets(_ question: String, _ path: IndexPath) -> UIEdgeInsets {
-    func edge(_ axis: UInt64) -> CGFloat { CGFloat(draw(2...12, path, axis: axis)) }
+    // Headers and footers may be low, and no app gives them insets that leave nothing of them.
+    let range = Self.range(question).isBar ? 1...3 : 2...12
+    func edge(_ axis: UInt64) -> CGFloat { CGFloat(draw(range, path, axis: axis)) }
     return UIEdgeInsets(top: edge(0), left: edge(1), bottom: edge(2), right: edge(3))
   }
 

@@ -20,6 +20,8 @@ public struct ExplorationPlan: Sendable, Codable, Equatable {
   ///
   /// A program goes on after a fault that is known, and reports it again only if it may show it in fewer steps.
   public var known: [CandidateFinding] = []
+  /// The trap when the layout was shown with several sections; `nil` if there was none.
+  public var severalSections: SectionTrap?
 
   /// The number of programs for each seed, by default.
   public static let usualPrograms = 250
@@ -97,7 +99,9 @@ public struct ExploredSeed: Sendable, Codable, Equatable {
 
   /// Creates an exploration; `nil` if the layout lays out nothing.
   public init?(subject: LayoutSubject, plan: ExplorationPlan) {
-    let traits = Examination(subject: subject).registering { ContractShadow.traits(of: subject) }
+    let traits = Examination(subject: subject).registering {
+      ContractShadow.traits(of: subject, severalSections: plan.severalSections)
+    }
     guard !traits.laysOutNothing else { return nil }
     self.init(subject: subject, plan: plan, traits: traits)
   }

@@ -9,7 +9,10 @@ public final class ScenarioDataSource: NSObject, UICollectionViewDataSource,
   UICollectionViewDataSourcePrefetching
 {
   /// The current sections and items.
-  public private(set) var store: DataStore
+  public private(set) var store: DataStore { didSet { didChange?() } }
+
+  /// Called after each change of the data.
+  var didChange: (() -> Void)?
 
   /// The identifier under which cells and supplementary views are registered.
   static let identifier = "scenario"

@@ -13,6 +13,10 @@ struct CheckRun: Sendable {
     var notes: [CheckReport.Note]
     /// The values that the project gives to the properties of each layout.
     var values: [String: [ProjectValues.Value]] = [:]
+    /// The flags that the project sets before it changes the data of each layout.
+    var flags: [String: [ChangeFlags.Flag]] = [:]
+    /// The properties of attributes classes that nothing in the project reads after `prepare()`.
+    var unreadState: [String] = []
     /// The path of the program; `nil` if there is nothing to run.
     var program: String?
     var folder: String
@@ -290,10 +294,20 @@ struct CheckRun: Sendable {
     }
     // A fixture gives the layout what it needs.
     let open = plans.filter { $0.isPossible && !$0.hasFixture }
-    let values = projectValues(of: open, among: neighbors)
+    let facts = projectFacts(about: open, among: neighbors)
+    let values = facts.values
     for plan in open {
       for value in values[plan.type.path] ?? [] {
         problems.append(Self.note(about: value, of: plan, in: program))
+      }
+    }
+    for plan in open {
+      for flag in facts.flags[plan.type.path] ?? [] {
+        problems.append(
+          .init(
+            file: program.files[plan.type.file].path, line: plan.type.line,
+            message: "'\(flag.name)' is set before each change of the data, as in "
+              + "\(flag.place.file):\(flag.place.line)"))
       }
     }
     func isSet(_ name: String, _ plan: SubjectPlan) -> Bool {
@@ -317,6 +331,16 @@ struct CheckRun: Sendable {
               + "'--make' or a LayoutFixture gives another number"))
       }
     }
+    for plan in open {
+      for count in CountsOfData(plan, in: program).properties {
+        problems.append(
+          .init(
+            file: program.files[plan.type.file].path, line: plan.type.line,
+            message:
+              "'\(count.name)' is the number of \(count.countsSections ? "sections" : "items") at each moment; "
+              + "a LayoutFixture gives another"))
+      }
+    }
     for plan in plans {
       guard let remark = plan.remark else { continue }
       problems.append(
@@ -331,27 +355,40 @@ struct CheckRun: Sendable {
     problems += plans.filter(\.isPossible).flatMap(notesAboutClasses)
     return Prepared(
       plans: plans, names: program.names, paths: program.files.map(\.path), suppressions: suppressions,
-      notes: module.leftOut + wrong + problems, values: values, program: nil, folder: folder)
+      notes: module.leftOut + wrong + problems, values: values, flags: facts.flags,
+      unreadState: facts.unreadState, program: nil, folder: folder)
   }
 
-  /// Returns the values that the project gives to the properties of layouts, by class.
+  /// What the other files of a project say about its layouts.
+  private struct ProjectFacts {
+    /// The values that they give to the properties of layouts, by class.
+    var values: [String: [ProjectValues.Value]] = [:]
+    /// The flags that they set before they change the data, by class.
+    var flags: [String: [ChangeFlags.Flag]] = [:]
+    /// The properties of attributes classes that they do not read.
+    var unreadState: [String] = []
+  }
+
+  /// Returns what the project says about its layouts.
   ///
   /// - Parameters:
   ///   - plans: The layouts.
   ///   - neighbors: The other files of the project, if they are known already.
-  /// - Returns: The values.
-  private func projectValues(
-    of plans: [SubjectPlan], among neighbors: NeighborFiles?
-  ) -> [String: [ProjectValues.Value]] {
+  /// - Returns: The facts.
+  private func projectFacts(about plans: [SubjectPlan], among neighbors: NeighborFiles?) -> ProjectFacts {
     // Of other files, the module may have only what the layouts need.
     lazy var files =
       neighbors ?? NeighborFiles(of: module.checked.sorted().map { module.program.files[$0].path })
-    var values: [String: [ProjectValues.Value]] = [:]
+    var facts = ProjectFacts()
     for plan in plans where !plan.isFactory && options.make == nil {
       let project = ProjectValues(plan, in: module.program)
-      if project.isNeeded { values[plan.type.path] = project.values(among: files) }
+      if project.isNeeded { facts.values[plan.type.path] = project.values(among: files) }
+      let flags = ChangeFlags(plan, in: module.program)
+      if flags.isNeeded { facts.flags[plan.type.path] = flags.all(among: files) }
     }
-    return values
+    let state = UnreadState(module.program)
+    if state.isNeeded, !plans.isEmpty { facts.unreadState = state.names(among: files) }
+    return facts
   }
 
   private static func note(about value: ProjectValues.Value, of plan: SubjectPlan, in program: Program)
@@ -392,7 +429,8 @@ struct CheckRun: Sendable {
   func driver(_ prepared: Prepared) -> DriverText {
     DriverText(
       program: module.program, plans: prepared.plans.filter(\.isPossible), paths: prepared.paths,
-      values: prepared.values, traces: options.tellsCalls)
+      values: prepared.values, flags: prepared.flags, unreadState: prepared.unreadState,
+      traces: options.tellsCalls)
   }
 
   /// Compiles the program that examines the layouts.

@@ -36,8 +36,8 @@ struct ExploredAfterBattery {
 extension CheckRun {
   /// Puts a layout through generated programs after the battery, if the options say so.
   ///
-  /// A layout that has crashed in the battery is not explored, because it would crash in many programs too. Neither is
-  /// one with random answers, which prove nothing.
+  /// A layout that crashes on its first display is not explored, because it would crash in every program too. Neither is
+  /// one with random answers, which prove nothing. Programs that crash where the battery did are left out.
   ///
   /// - Parameters:
   ///   - index: The index of the layout in the module.
@@ -50,10 +50,11 @@ extension CheckRun {
     _ index: Int, of prepared: Prepared, _ result: inout SubjectRun.Result, stopsBeyond known: Set<RuleID>?
   ) throws -> ExploredAfterBattery? {
     let isWhole =
-      result.notChecked.allSatisfy { $0.rule != nil } && !result.hitLimit && result.crashes.isEmpty
-      && !result.candidates.contains { $0.finding.rule == .nondeterministic }
+      result.notChecked.allSatisfy { $0.rule != nil } && !result.hitLimit && !result.crashesAtFirst
+      && !Attribution.findings(from: result.candidates).contains { $0.rule == .nondeterministic }
     guard options.programs > 0, options.only.isEmpty, isWhole else { return nil }
     var plan = ExplorationPlan(seeds: [1], programs: options.programs)
+    plan.severalSections = result.severalSections
     if let known {
       let policy = policy(for: prepared.plans[index], of: prepared)
       let isNoticed = result.candidates.map(\.finding).contains {
@@ -62,7 +63,9 @@ extension CheckRun {
       if isNoticed { return nil }
       (plan.disabled, plan.mostFindings, plan.shrinkingLimit) = (Array(known), 1, 0)
     } else {
-      (plan.mostFindings, plan.shrinkingLimit, plan.mostCrashes) = (3, Self.attemptsToShorten, 1)
+      (plan.mostFindings, plan.shrinkingLimit, plan.mostCrashes) = (
+        3, Self.attemptsToShorten, result.crashes.isEmpty ? 1 : Self.mostKnownCrashes
+      )
       plan.known = result.candidates
     }
     guard let explored = try explore(index, of: prepared, plan) else { return nil }
@@ -76,4 +79,6 @@ extension CheckRun {
 
   /// The number of programs that are tried to shorten each one that breaks a rule.
   private static let attemptsToShorten = 80
+  /// The number of crashes after which no further program is run, if the battery has crashed too.
+  private static let mostKnownCrashes = 12
 }

@@ -285,7 +285,9 @@ struct ExploreRun {
     _ crashes: [CrashedProgram], to seed: inout ExploredSeed, _ plan: ExplorationPlan,
     _ notChecked: inout [NotChecked]
   ) throws {
-    var known: Set<String> = []
+    // What crashed before is not news.
+    var known = Set(
+      plan.known.filter { $0.finding.rule == .layoutCrash }.compactMap(\.aspect.name))
     var plan = plan
     // Programs go on after the faults that the seed has found.
     plan.known += seed.findings.map(\.candidate)

@@ -468,6 +468,67 @@ struct PublicCodeTests {
     #expect(!result.out.contains("not run"))
   }
 
+  @Test func `a layout that crashes in the battery is put through programs too`() async throws {
+    // The trap needs a few items, and the fault of the cache a change of the size.
+    let trap = "if !frames.isEmpty, frames.count < 4 { print([1][frames.count]) }"
+    let text =
+      "import UIKit\n"
+      + Self.column("My", trap).replacing("newBounds.width != collectionView?.bounds.width", with: "false")
+    let result = try await Tool(files: ["My.swift": text]).run(["check", "My.swift"])
+    #expect(result.out.contains("error [layout-crash] My trapped (Index out of range)"))
+    #expect(result.out.contains("error [stale-after-resize]"))
+    #expect(result.out.contains(" programs\n"))
+  }
+
+  @Test func `a layout that relies on its app for its counts gets those of the data`() async throws {
+    func text(_ name: String) -> String {
+      """
+      import UIKit
+      final class Rows: UICollectionViewLayout {
+        var \(name): Int!
+        override var collectionViewContentSize: CGSize {
+          CGSize(width: collectionView!.bounds.width, height: CGFloat(\(name)) * 60)
+        }
+        override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+          (0..<\(name)).map { layoutAttributesForItem(at: [0, $0])! }.filter { $0.frame.intersects(rect) }
+        }
+        override func layoutAttributesForItem(at path: IndexPath) -> UICollectionViewLayoutAttributes? {
+          guard path.section == 0, path.item < \(name) else { return nil }
+          let attributes = UICollectionViewLayoutAttributes(forCellWith: path)
+          attributes.frame = CGRect(x: 0, y: CGFloat(path.item) * 60, width: 100, height: 50)
+          return attributes
+        }
+      }
+      """
+    }
+    let counting = try await Tool(files: ["My.swift": text("numberOfItems")]).run([
+      "check", "My.swift", "--only", "insert-at-front", "--only", "few-items", "--only", "reload-with-fewer",
+    ])
+    #expect(counting.out.contains("✓ Rows passes"))
+    #expect(counting.out.contains("'numberOfItems' is the number of items at each moment"))
+    let other = try await Tool(files: ["My.swift": text("rowLimit")]).run([
+      "check", "My.swift", "--only", "load",
+    ])
+    #expect(other.out.contains("error [missing-items]"))
+  }
+
+  @Test func `a flag that the app sets before it reloads is set before each change`() async throws {
+    let waits =
+      "guard isOutOfDate else { return }; isOutOfDate = false"
+    let layout = Self.column("My", waits).replacing(
+      "override func prepare", with: "var isOutOfDate = true\n  override func prepare")
+    let app = "func reload(_ my: My) {\n  my.isOutOfDate = true\n  my.collectionView?.reloadData()\n}\n"
+    func check(_ files: [String: String]) async throws -> String {
+      try await Tool(files: files).run([
+        "check", "My.swift", "--only", "insert-at-front", "--only", "reload-with-fewer",
+      ]).out
+    }
+    #expect(try await check(["My.swift": "import UIKit\n" + layout]).contains("[stale-after-data-change]"))
+    let told = try await check(["My.swift": "import UIKit\n" + layout, "App.swift": "import UIKit\n" + app])
+    #expect(!told.contains("[stale-after-data-change]"))
+    #expect(told.contains("'isOutOfDate' is set before each change of the data, as in App.swift:3"))
+  }
+
   @Test func `a layout that crashes for several sections by mistake is wrong`() async throws {
     let text = "import UIKit\n" + Self.column("My", "_ = [0, 0][collectionView!.numberOfSections]")
     let result = try await Tool(files: ["My.swift": text]).run(["check", "My.swift", "--explore", "0"])

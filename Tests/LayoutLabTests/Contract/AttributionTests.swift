@@ -64,6 +64,50 @@ import Testing
       named: [.itemQueryDisagrees, .rectQueryScansAll]),
   ]
 
+  /// Returns a crash in a method of the layout.
+  private static func crash(_ member: String, in scenario: BatteryScenarioID, line: Int = 4)
+    -> CandidateFinding
+  {
+    var candidate = candidate(.layoutCrash, in: scenario, aspect: .named("My.swift:\(line)"))
+    candidate.finding.step = 2
+    candidate.finding.message = "It trapped"
+    candidate.crash = .init(sentence: "Unexpectedly found nil", function: "My.\(member)")
+    return candidate
+  }
+
+  private static let initial = "initialLayoutAttributesForAppearingItem(at:)"
+  private static let final = "finalLayoutAttributesForDisappearingItem(at:)"
+
+  @Test func `what lacks outside of an update is one cause, and a warning if nothing is sure to lead there`()
+  {
+    var ignored = Self.candidate(.staleAfterResize, .neverAsked, in: .rotate)
+    ignored.finding.step = 2
+    let crashes = [
+      Self.crash(Self.final, in: .rotateAnimated), Self.crash(Self.initial, in: .replaceLayout, line: 9),
+    ]
+    let findings = Attribution.findings(from: [ignored] + crashes).filter { $0.rule == .layoutCrash }
+    #expect(findings.map(\.severity) == [.warning])
+    #expect(
+      findings.first?.message == "It trapped, outside of an update, as in an animated change of layouts")
+    #expect(findings.first?.evidence.actual.contains("also in My.\(Self.initial) in replace-layout") == true)
+    // A layout that is invalidated by a rotation is queried for these attributes.
+    let sure = Attribution.findings(from: crashes).filter { $0.rule == .layoutCrash }
+    #expect(sure.map(\.severity) == [.error])
+    #expect(sure.first?.message == "It trapped, outside of an update")
+    let update = Attribution.findings(from: [Self.crash(Self.initial, in: .insertAtFront)])
+    #expect(update.map(\.severity) == [.error])
+    #expect(update.map(\.message) == ["It trapped"])
+    let prepare = Attribution.findings(from: [Self.crash("prepare()", in: .replaceLayout)])
+    #expect(prepare.map(\.severity) == [.error])
+  }
+
+  @Test func `what needs an empty view that bounces is a warning`() {
+    let crash = Self.crash("targetContentOffset(forProposedContentOffset:)", in: .dragWithoutItems)
+    #expect(Attribution.findings(from: [crash]).map(\.severity) == [.warning])
+    let full = Self.crash("targetContentOffset(forProposedContentOffset:)", in: .targetOffsets)
+    #expect(Attribution.findings(from: [full]).map(\.severity) == [.error])
+  }
+
   @Test(arguments: rows)
   func causes(_ row: Row) {
     let findings = Attribution.findings(from: row.seen.map { Self.candidate($0.0, $0.1) })

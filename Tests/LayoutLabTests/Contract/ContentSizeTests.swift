@@ -38,6 +38,23 @@ import Testing
     #expect(rules { layout(.none) } == [.contentSizeTooSmall])
   }
 
+  @Test func `a length that the app gives as a whole may be too small for many items`() {
+    func severities(_ source: AnnouncedColumn.Source) -> [RuleSeverity] {
+      var subject = LayoutSubject.fixture("Announced") { AnnouncedColumn(source) }
+      subject.connect = { layout, _, answers in
+        (layout as? AnnouncedColumn)?.number = { CGFloat(answers.number(at: $0).steps(upTo: 90)) }
+        return []
+      }
+      return Examination(subject: subject).run(only: [Battery.probe]).findings.filter {
+        $0.rule == .contentSizeTooSmall
+      }.map(\.severity)
+    }
+    #expect(severities(.app) == [.warning])
+    #expect(severities(.constant) == [.error])
+    #expect(severities(.firstItem) == [.error])
+    #expect(severities(.count) == [.error])
+  }
+
   @Test
   func `room after the last item is content if the item can be scrolled to the center or the beginning`() {
     #expect(rules { TailColumn { ($0 - 80) / 2 } } == [])

@@ -45,7 +45,7 @@ import Testing
         of: .rightToLeftMismatch)
     }
     #expect(mismatches(0) == [])
-    #expect(mismatches(40) == [.warning])
+    #expect(mismatches(40) == [.style])
   }
 
   @Test func `attributes with a transform from the beginning are not changed attributes`() {
@@ -105,7 +105,104 @@ import Testing
 
   @Test func `sections beyond a content that is too narrow are laid out`() {
     #expect(severities(findings { SectionPages(showsOthers: true) }, of: .ignoresSections) == [])
-    #expect(severities(findings { SectionPages(showsOthers: false) }, of: .ignoresSections) == [.warning])
+    #expect(severities(findings { SectionPages(showsOthers: false) }, of: .ignoresSections) == [.style])
+  }
+
+  @Test func `a transformed item that no query for a rectangle contains need not be on screen`() {
+    func severities(_ shift: CGFloat, transforms: Bool) -> [RuleSeverity] {
+      let result = Examination(subject: .fixture("Pile") { PiledFlow(shift: shift, transforms: transforms) })
+        .run(only: [.insertAtFront])
+      return self.severities(result.findings, of: .screenDisagrees)
+    }
+    #expect(severities(900, transforms: true) == [])
+    #expect(severities(0, transforms: false) == [])
+    let late = Examination(subject: .fixture("Late") { LateGrid() }).run(only: [.insertAtFront])
+    #expect(self.severities(late.findings, of: .screenDisagrees) == [.error])
+  }
+
+  @Test func `a flow layout that drops footers shows gaps in an app that has them`() {
+    func severities(namesBars: Bool = true, drops: Bool) -> [RuleSeverity] {
+      var subject = LayoutSubject.fixture("Flow") { FooterlessFlow(drops: drops) }
+      subject.namesBars = namesBars
+      subject.members["layoutAttributesForElements(in:)"] = SourceLine(file: "Flow.swift", line: 5)
+      let result = Examination(subject: subject).run(only: [Battery.probe, .kindsInNoRectangle])
+      return self.severities(result.findings, of: .rectQueryMissesElements)
+    }
+    #expect(severities(drops: true) == [.warning])
+    #expect(severities(drops: false) == [])
+    // Such a layout is written for an app without headers and footers.
+    #expect(severities(namesBars: false, drops: true) == [])
+  }
+
+  @Test func `a separator that only appears without a report is advice`() {
+    func severities(_ scenario: BatteryScenarioID) -> [RuleSeverity] {
+      let result = Examination(subject: .fixture("Separated") { SeparatedColumn() }).run(only: [scenario])
+      return self.severities(result.findings, of: .missingSupplementaryUpdates)
+    }
+    #expect(severities(.insertAtFront) == [.style])
+    #expect(severities(.deleteFirst) == [.warning])
+  }
+
+  @Test func `a drag in an empty view ends at an offset too`() {
+    func severities(_ fallback: @escaping @MainActor (CGPoint) -> CGPoint) -> [RuleSeverity] {
+      var subject = LayoutSubject.fixture("Snapping") { EmptySnappingFlow(fallback) }
+      subject.members["targetContentOffset(forProposedContentOffset:withScrollingVelocity:)"] = SourceLine(
+        file: "Snapping.swift", line: 3)
+      let result = Examination(subject: subject).run(only: [.dragWithoutItems])
+      return self.severities(result.findings, of: .targetOffsetOutOfRange)
+    }
+    #expect(severities { CGPoint(x: $0.x + .greatestFiniteMagnitude, y: $0.y) } == [.warning])
+    #expect(severities { $0 } == [])
+  }
+
+  @Test func `a flow layout that keeps its item size is told to invalidate the sizes`() {
+    var subject = LayoutSubject.fixture("Thirds") { ThirdsFlow() }
+    subject.members["itemSize"] = SourceLine(file: "Thirds.swift", line: 20)
+    let found = Examination(subject: subject).run(only: [Battery.probe, .rotate]).findings
+      .first { $0.rule == .staleAfterResize }
+    #expect(found?.fix.contains("invalidateFlowLayoutDelegateMetrics") == true)
+    #expect(found?.line == 20)
+    let fresh = Examination(subject: .fixture("Thirds") { ThirdsFlow(invalidatesSizes: true) })
+    #expect(
+      fresh.run(only: [Battery.probe, .rotate]).findings.filter { $0.rule == .staleAfterResize } == [])
+  }
+
+  @Test func `a question about a missing section is at fault where it is asked`() {
+    func line(inSize: Bool) -> Int? {
+      var subject = LayoutSubject.fixture("Sections") { AskingLastSection(inSize: inSize) }
+      subject.members["collectionViewContentSize"] = SourceLine(file: "Sections.swift", line: 40)
+      subject.connect = { layout, _, answers in
+        (layout as? AskingLastSection)?.length = { _ = answers.number(ofSection: $0) }
+        return []
+      }
+      return Examination(subject: subject).run(only: [.noSections]).findings
+        .first { $0.rule == .indexPathOutOfRange }?.line
+    }
+    #expect(line(inSize: true) == 40)
+    #expect(line(inSize: false) == 7)
+  }
+
+  @Test func `state that nothing reads is advice`() {
+    func severities(_ unread: Set<String>) -> [RuleSeverity] {
+      var subject = LayoutSubject.fixture("Deep") { DeepGrid() }
+      subject.unreadState = unread
+      let result = Examination(subject: subject).run(only: [Battery.probe])
+      return self.severities(result.findings, of: .attributesEqualityIgnoresState)
+    }
+    #expect(severities([]) == [.error])
+    #expect(severities(["DeepAttributes.depth"]) == [.style])
+    #expect(severities(["DeepAttributes.other"]) == [.error])
+  }
+
+  @Test func `a layout that waits for a word of its app gets it before each change`() {
+    func rules(announced: Bool) -> [RuleID] {
+      var subject = LayoutSubject.fixture("Waiting") { AnnouncedChangeColumn() }
+      if announced { subject.announceChange = { ($0 as? AnnouncedChangeColumn)?.isOutOfDate = true } }
+      return Examination(subject: subject).run(only: [.insertAtFront, .reloadWithFewer]).findings.map(\.rule)
+        .filter { $0 == .staleAfterDataChange }
+    }
+    #expect(rules(announced: false) == [.staleAfterDataChange])
+    #expect(rules(announced: true) == [])
   }
 
   @Test func `the direction of a layout that is filled by many items shows with many items`() {

@@ -64,7 +64,8 @@ import Testing
     #expect(found.map(\.rule) == [.impureQuery])
     #expect(
       found.map(\.message) == [
-        "The query for item [0, 0] changes the content size: content size is 390 × 1396, but 390 × 996 before."
+        "Queries for single elements, such as item [0, 0], change the content size: content size is 390 × 1396, but "
+          + "390 × 996 before."
       ])
     #expect(findings { LazySizeGrid() }.filter(\.severity.fails).map(\.rule) == [.contentSizeUnstable])
   }

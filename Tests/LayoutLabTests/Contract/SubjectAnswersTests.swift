@@ -25,6 +25,27 @@ struct SubjectAnswersTests {
     #expect(!before.contains(after[1]))
   }
 
+  @Test func `a layout is told the counts of the data whenever they change`() {
+    var told: [[Int]] = []
+    SubjectAnswers(data, includesOptional: true).follow { told.append([$0, $1]) }
+    data.apply(.change(.insertSections([1], [4])))
+    data.apply(.change(.deleteSections([0, 1, 2])))
+    #expect(told == [[3, 3], [4, 4], [1, 1]])
+  }
+
+  @Test func `the insets of a header leave something of a low one`() {
+    let view = UICollectionView(frame: .zero, collectionViewLayout: UICollectionViewFlowLayout())
+    let values = PlausibleValues(SubjectAnswers(data, includesOptional: true), view)
+    func largest(_ question: String) -> CGFloat {
+      (0..<3).map { section in
+        let insets = values.insets(question, IndexPath(index: section))
+        return max(insets.top, insets.bottom)
+      }.max() ?? 0
+    }
+    #expect(largest("insetsForHeader(at:)") <= 3)
+    #expect(largest("insetsForSection(at:)") > 3)
+  }
+
   @Test(arguments: [false, true])
   func `a flow layout may keep the headers, insets and spacings that it has set itself`(
     _ leavesWhatIsSet: Bool

@@ -10,6 +10,9 @@ extension Battery {
       // A flow layout that snaps to items of its own size must not get other sizes from a delegate.
       BatteryScenario(
         .targetOffsets, aim: .asking { $0.examineTargetOffsets() }, answersOptional: !traits.isFlow),
+      BatteryScenario(
+        .dragWithoutItems, data: [0], aim: .asking { $0.examineDragWithoutItems() },
+        answersOptional: !traits.isFlow),
       BatteryScenario(.passesWithoutChange, aim: .asking { $0.examineOffsetStability() }),
       BatteryScenario(.tallerCells, aim: .asking { $0.examineSelfSizing(.cells, factor: 1.4) }),
       BatteryScenario(.smallerCells, aim: .asking { $0.examineSelfSizing(.cells, factor: 0.6) }),

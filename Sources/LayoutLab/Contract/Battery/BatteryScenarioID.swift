@@ -116,6 +116,7 @@ public enum BatteryScenarioID: String, CaseIterable, Sendable, Codable {
   case otherSurroundings = "other-surroundings"
   case invalidationWhileScrolling = "invalidation-while-scrolling"
   case targetOffsets = "target-offsets"
+  case dragWithoutItems = "drag-without-items"
   case passesWithoutChange = "passes-without-change"
   case tallerCells = "taller-cells"
   case smallerCells = "smaller-cells"

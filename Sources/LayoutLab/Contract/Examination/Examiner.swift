@@ -104,7 +104,7 @@ import HeadlessUIKit
         inspection.checkUpdate(step, taken, before: before, after: moment, earlier: updates)
         inspection.judge(step, taken, trial, before, moment)
       }
-      if moment.isFresh { inspection.checkScreen(trial, moment.live) }
+      if moment.isFresh { inspection.checkScreen(trial, moment) }
       if let extent = UpdateExtent(step) { updates.append(extent) }
       before = moment
     }

@@ -31,6 +31,8 @@ import HeadlessUIKit
     var data: DataStore?
     /// The size of the view; `nil` for the same.
     var size: CGSize?
+    /// Whether delegates return other values for what belongs to no item and no section.
+    var hasOtherConstants = false
     /// Whether the objects that a flow layout returns to its subclass are recorded.
     var keepsHandedOut = false
     /// Whether loading is left to ``load()``.
@@ -49,8 +51,12 @@ import HeadlessUIKit
   /// The observations during queries.
   let watch = LayoutWatch()
 
+  /// The trial with the same state; `nil` if it has ended.
+  private(set) weak var trial: Trial?
+
   init(of trial: Trial, _ change: Change = Change()) {
     let (session, subject) = (trial.session, trial.subject)
+    self.trial = trial
     asksForAll = !trial.isDynamic
     asksForItems = !subject.queriesNoItems
     scenario = session.scenario
@@ -62,6 +68,7 @@ import HeadlessUIKit
       data, includesOptional: trial.answers.includesOptional,
       leavesWhatIsSet: trial.answers.leavesWhatIsSet, hasEvenItems: trial.answers.hasEvenItems)
     answers.revision = trial.answers.revision
+    answers.hasOtherConstants = change.hasOtherConstants
     answers.knownItemSize = trial.answers.knownItemSize
     self.answers = answers
     let source = session.collectionView

@@ -52,6 +52,10 @@ import HeadlessUIKit
   public var namesBars = true
   /// Whether the source may ask for the number of sections, so that it lays out as many as there are.
   public var countsSections = true
+  /// The stored properties of attributes classes that nothing reads after `prepare()`, such as `PageAttributes.depth`.
+  public var unreadState: Set<String> = []
+  /// Tells a layout that its data is about to change, as its app does; `nil` if the app tells it nothing.
+  public var announceChange: (@MainActor (UICollectionViewLayout) -> Void)?
   /// Whether delegates return one height for all items of a section.
   var hasEvenItems = false
   /// Whether items are not queried one by one, because such a query crashes.

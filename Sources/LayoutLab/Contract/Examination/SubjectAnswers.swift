@@ -30,6 +30,8 @@ import HeadlessUIKit
   var knownItemSize: CGSize?
   /// The number of changes of the contents, from which all answers are derived too.
   var revision = 0
+  /// Whether values that belong to no item and no section are others than usual.
+  var hasOtherConstants = false
   /// The number of values that delegates have asked for.
   private(set) var delegateCalls = 0
   /// Whether the items of a section have one height, or one width in a flow layout that scrolls horizontally.
@@ -46,11 +48,22 @@ import HeadlessUIKit
     self.leavesWhatIsSet = leavesWhatIsSet
   }
 
+  /// Gives the numbers of items and sections to a layout, now and whenever the data changes.
+  ///
+  /// - Parameter body: Receives the number of sections, and the number of items of the longest one.
+  public func follow(_ body: @escaping @MainActor (_ sections: Int, _ items: Int) -> Void) {
+    func tell(_ counts: [Int]) { body(counts.count, counts.max() ?? 0) }
+    data.didChange = { [weak data] in
+      if let data { tell(data.store.counts) }
+    }
+    tell(data.store.counts)
+  }
+
   /// Returns the number of an item, of a section for a path with one index, or of all data for an empty path.
   public func number(at indexPath: IndexPath) -> SeededNumber {
     delegateCalls += 1
     let seed = UInt64(revision) &* 0x51_7C_C1B7_2722_0A95
-    guard indexPath.count > 0 else { return SeededNumber(seed: seed, index: 0) }
+    guard indexPath.count > 0 else { return SeededNumber(seed: seed, index: hasOtherConstants ? 1 : 0) }
     guard indexPath.count > 1, let item = data.item(at: indexPath) else {
       let sections = data.store.sections
       if indexPath[0] < 0 || !sections.isEmpty && indexPath[0] >= sections.count {

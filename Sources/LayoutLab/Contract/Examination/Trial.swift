@@ -96,6 +96,7 @@ import HeadlessUIKit
   private func perform(_ step: BatteryStep) -> StepOutcome? {
     switch step.action {
     case .step(let step):
+      if step.action.trigger == .data { subject.announceChange?(layout) }
       switch step.action {
       case .configure(let values):
         for (name, value) in values.sorted(by: { $0.key < $1.key }) { noteConfigured(name, value) }
@@ -109,6 +110,7 @@ import HeadlessUIKit
       adjustments.append(adjust)
       return session.take(Step(.advance(0), label: step.phrase))
     case .contents(let step, let mutations):
+      subject.announceChange?(layout)
       answers.revision += 1
       for mutation in mutations { session.data.apply(mutation) }
       return session.take(step)

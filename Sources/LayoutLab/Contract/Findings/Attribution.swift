@@ -28,7 +28,7 @@ public enum Attribution {
     // UIKit never queries these kinds, so that a crash in this scenario cannot happen in an app.
     let candidates = seen.filter {
       $0.finding.rule != .layoutCrash || $0.battery != .kindsInNoRectangle
-    }.map(withSpecificRule).filter {
+    }.map(withSpecificRule).map(ofEmptyView).map { outsideOfUpdates($0, among: seen) }.filter {
       !followsFromMargins($0, among: seen) && !isMereSymptom($0, among: seen)
     }.map { candidate in
       guard followsFromScreen(candidate, among: seen) else { return candidate }
@@ -158,6 +158,41 @@ public enum Attribution {
       && candidate.isAfterDataChange
   }
 
+  /// Returns the candidate, as a warning if it needs a view that bounces although there is nothing in it.
+  private static func ofEmptyView(_ candidate: CandidateFinding) -> CandidateFinding {
+    guard candidate.battery == .dragWithoutItems else { return candidate }
+    var candidate = candidate
+    candidate.finding.severity = .warning
+    candidate.finding.message += ", after a drag in a view without items that always bounces"
+    return candidate
+  }
+
+  /// Returns the candidate, as a warning if the layout crashes where only an animated change of layouts is sure to lead.
+  ///
+  /// A method for the animations of an update may rely on what the layout has collected in that update. UIKit calls it
+  /// for other animations too: when a layout is replaced, and when an invalidation accompanies a rotation.
+  private static func outsideOfUpdates(
+    _ candidate: CandidateFinding, among all: [CandidateFinding]
+  ) -> CandidateFinding {
+    guard candidate.isCrashOutsideOfUpdates else { return candidate }
+    var candidate = candidate
+    candidate.finding.message += ", outside of an update"
+    // Unverified: whether UIKit calls these methods in an animated rotation for which the layout is not invalidated. A
+    // trace of such a rotation on a device would settle it.
+    let ignoresRotation = all.contains {
+      $0.finding.rule == .staleAfterResize && $0.mechanism == .neverAsked && $0.isAfterRotation
+    }
+    let isSure = all.contains {
+      $0.isCrashOutsideOfUpdates && $0.crash?.function == candidate.crash?.function
+        && !$0.isAfterReplacement && !($0.isAfterRotation && ignoresRotation)
+    }
+    if !isSure {
+      candidate.finding.severity = .warning
+      candidate.finding.message += ", as in an animated change of layouts"
+    }
+    return candidate
+  }
+
   // MARK: - Causes
 
   /// A cause and the findings that follow from it.
@@ -208,6 +243,8 @@ public enum Attribution {
       if Set.staleness.contains(mine), !Set.staleness.contains(theirs), other.finding.step == 1 {
         return false
       }
+      // What an update leaves behind, and what it has not prepared, lacks in each method for its animations.
+      if first.isCrashOutsideOfUpdates, other.isCrashOutsideOfUpdates { return true }
       if mine == theirs {
         return first.mechanism == other.mechanism
           && (first.aspect == other.aspect || isOneCause.contains(mine))
@@ -280,6 +317,10 @@ public enum Attribution {
         let limit = self.effects.first(where: { $0.aspect == .withoutSections })
       {
         finding.evidence.actual += "; without sections: \(limit.finding.evidence.actual)"
+      }
+      for other in self.effects where other.isCrashOutsideOfUpdates && first.isCrashOutsideOfUpdates {
+        guard let function = other.crash?.function, other.aspect != first.aspect else { continue }
+        finding.evidence.actual += "; also in \(function) in \(other.finding.scenario)"
       }
       var rules: [RuleID] = []
       // A crash is what an author wants to know of first.

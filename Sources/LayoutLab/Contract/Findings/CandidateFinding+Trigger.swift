@@ -1,3 +1,5 @@
+import HeadlessUIKit
+
 // The change after which a candidate was seen, in a scenario of the battery or at the end of a generated program.
 extension CandidateFinding {
   /// The last step of the generated program that shows it; `nil` in a scenario of the battery.
@@ -19,6 +21,26 @@ extension CandidateFinding {
   var isAfterRotation: Bool {
     if case .rotate? = lastAction { return true }
     return battery?.isRotation ?? false
+  }
+
+  /// Whether it was seen when the layout was replaced by another one, or replaced another one.
+  var isAfterReplacement: Bool {
+    if case .setLayout? = lastAction { return true }
+    return battery == .replaceLayout
+  }
+
+  /// Whether the layout has crashed in a method for the animations of an update, although the data has not changed.
+  var isCrashOutsideOfUpdates: Bool {
+    let methods: [LifecycleCall.LayoutMember] = [
+      .initialLayoutAttributesForAppearingItem, .finalLayoutAttributesForDisappearingItem,
+      .initialLayoutAttributesForAppearingSupplementaryElement,
+      .finalLayoutAttributesForDisappearingSupplementaryElement,
+      .initialLayoutAttributesForAppearingDecorationElement,
+      .finalLayoutAttributesForDisappearingDecorationElement,
+    ]
+    guard finding.rule == .layoutCrash, finding.step > 1, !isAfterDataChange, let function = crash?.function
+    else { return false }
+    return methods.contains { function.hasSuffix(".\($0.rawValue)") }
   }
 
   /// Whether it was seen after a change of the data.

@@ -11,7 +11,7 @@ public struct VerdictPolicy: Sendable {
   public var undecidable: [NotChecked]
   /// The severities of rules that differ from the usual ones for the layout.
   public var severities: [RuleID: RuleSeverity]
-  /// Whether the layout counts the items of section 0 only, as tables do whose sections are rows of equal length.
+  /// Whether the layout knows one number of items for all sections, as tables do whose sections are rows of equal length.
   public var assumesEqualSections: Bool
   /// Returns why findings are about something that only an app can give to the layout; `nil` if they are not.
   public var missingInput: @Sendable ([Finding]) -> String?
@@ -84,7 +84,7 @@ extension CandidateFinding {
     else { return self }
     var candidate = self
     candidate.finding.severity = .warning
-    candidate.finding.message += " The layout only counts the items of section 0."
+    candidate.finding.message += " The layout knows one number of items for all sections."
     return candidate
   }
 }

@@ -84,6 +84,20 @@ import HeadlessUIKit
     view.loadWithoutViews()
   }
 
+  /// Whether the content has a length that a delegate of the app gives as a whole, whatever the number of items.
+  func hasContentLengthOfApp(isVertical: Bool) -> Bool {
+    guard let trial = fresh.trial, counts.contains(where: { $0 > 1 }) else { return false }
+    func length(_ size: CGSize) -> CGFloat { isVertical ? size.height : size.width }
+    func length(with change: FreshInstance.Change) -> CGFloat {
+      let other = FreshInstance(of: trial, change)
+      return length(other.within { other.layout.collectionViewContentSize })
+    }
+    let own = length(snapshot.contentSize)
+    let fewer = DataStore(ScenarioData(sections: counts.map { SectionData(items: $0 / 2) }))
+    return abs(length(with: FreshInstance.Change(data: fewer)) - own) < 0.5
+      && abs(length(with: FreshInstance.Change(hasOtherConstants: true)) - own) > 0.5
+  }
+
   /// Queries a rectangle.
   func ask(_ rect: CGRect) -> [ElementAnswer] {
     fresh.within { ElementAnswer.list(layout.layoutAttributesForElements(in: rect)) }

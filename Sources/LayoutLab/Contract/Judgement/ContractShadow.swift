@@ -76,8 +76,8 @@ import HeadlessUIKit
     trial = Trial(subject, scenario, layouts: layouts)
   }
 
-  static func traits(of subject: LayoutSubject) -> LayoutTraits {
-    Probe(subject, data: .plain, didBegin: { _ in }).traits()
+  static func traits(of subject: LayoutSubject, severalSections: SectionTrap? = nil) -> LayoutTraits {
+    Probe(subject, data: .plain, severalSections: severalSections, didBegin: { _ in }).traits()
   }
 
   func take(_ step: Step) -> RuleJudgement {
@@ -184,7 +184,7 @@ import HeadlessUIKit
       }
       inspection.judge(battery, taken, trial, before, after)
     }
-    if after.isFresh { inspection.checkScreen(trial, after.live) }
+    if after.isFresh { inspection.checkScreen(trial, after) }
     if let extent = UpdateExtent(battery) { updates.append(extent) }
     before = after
   }

@@ -24,7 +24,7 @@ package struct SubjectSource: Sendable {
   package var members: [Place] {
     let types = [plan.type] + plan.ancestors
     let reads = SurroundingReads(program: program, types: types).places
-    return types.flatMap { overrides(in: $0) } + [once].compactMap(\.self) + reads
+    return types.flatMap { overrides(in: $0) } + [once, withoutData].compactMap(\.self) + reads
       + types.flatMap { properties(of: $0) }
   }
 
@@ -44,7 +44,25 @@ package struct SubjectSource: Sendable {
 
   /// The condition by which the most derived override of `prepare()` computes something only once, for example
   /// `guard cache.isEmpty else { return }`.
-  private var once: Place? {
+  private var once: Place? { place(named: Self.onceName, where: asksWhetherEmpty) }
+
+  /// The name in ``members`` of the condition by which `prepare()` ends if there is no data.
+  static let withoutDataName = "prepare() without data"
+
+  /// The condition by which the most derived override of `prepare()` ends if there is no data, for example
+  /// `guard collectionView.numberOfSections > 0 else { return }`.
+  private var withoutData: Place? {
+    place(named: Self.withoutDataName) { condition in
+      let names: Set = ["numberOfSections", "numberOfItems"]
+      return condition.indices.dropLast(2).contains { index in
+        names.contains(condition[index].text)
+          && condition[(index + 1)...].contains { $0.text == ">" || $0.text == "!=" || $0.text == "==" }
+      }
+    }
+  }
+
+  /// Returns the place of a condition of the most derived override of `prepare()`.
+  private func place(named name: String, where isMeant: (ArraySlice<Token>) -> Bool) -> Place? {
     for type in [plan.type] + plan.ancestors {
       for part in program.parts(of: type) {
         guard
@@ -55,9 +73,9 @@ package struct SubjectSource: Sendable {
         let tokens = program.tokens[part.file]
         let condition = prepare.tokens.first { index in
           guard tokens[index].isKeyword("guard") || tokens[index].isKeyword("if") else { return false }
-          return asksWhetherEmpty(tokens[(index + 1)...].prefix { !$0.isSign("{") && !$0.isKeyword("else") })
+          return isMeant(tokens[(index + 1)...].prefix { !$0.isSign("{") && !$0.isKeyword("else") })
         }
-        return condition.map { Place(name: Self.onceName, file: part.file, line: tokens[$0].line) }
+        return condition.map { Place(name: name, file: part.file, line: tokens[$0].line) }
       }
     }
     return nil
@@ -88,8 +106,18 @@ package struct SubjectSource: Sendable {
     }
   }
 
+  /// An override that only calls `super` decides nothing, so that no line of it explains a fault.
   private func overrides(in type: TypeDeclaration) -> [Place] {
-    overridingMembers(of: type).map { Place(name: $0.member.fullName, file: $0.file, line: $0.member.line) }
+    overridingMembers(of: type).filter { !isEmpty($0.member, in: $0.file) }.map {
+      Place(name: $0.member.fullName, file: $0.file, line: $0.member.line)
+    }
+  }
+
+  /// Returns whether a method only calls the one that it overrides.
+  private func isEmpty(_ member: Member, in file: Int) -> Bool {
+    guard member.kind == .function else { return false }
+    let body = program.tokens[file][member.tokens].drop { !$0.isSign("{") }.dropFirst().dropLast()
+    return body.map(\.text) == ["super", ".", member.name, "(", ")"]
   }
 
   /// Returns the overrides in a type and its extensions, with the indices of their files.
@@ -150,7 +178,8 @@ package struct SubjectSource: Sendable {
       undecidable: UndecidableRules(program: program, plan: plan).notChecked,
       // Frames that are random on purpose are unusual, but not wrong.
       severities: isRandom ? [.nondeterministic: .warning] : [:],
-      assumesEqualSections: SectionDemands(program).countsFirstSectionOnly(plan),
+      assumesEqualSections: SectionDemands(program).countsFirstSectionOnly(plan)
+        || CountsOfData(plan, in: program).hasItems,
       missingInput: { inputs.reason(for: $0) })
   }
 }

@@ -62,8 +62,9 @@ struct ChildCrash: Sendable {
   var finding: Finding {
     let frame = report.frames.first
     let function = frame.map { " in \($0.function)" } ?? ""
+    let failure = isOfCreation ? "cannot be created: it \(what)" : what
     return Finding(
-      rule: .layoutCrash, severity: .error, message: "\(`class`) \(what)\(function)",
+      rule: .layoutCrash, severity: .error, message: "\(`class`) \(failure)\(function)",
       file: frame?.file ?? place.file, line: frame?.line ?? place.line, scenario: scenario, step: step,
       evidence: Finding.Evidence(expected: "the call returns", actual: actual), fix: fix)
   }
@@ -90,6 +91,11 @@ struct ChildCrash: Sendable {
     case .signalled(SIGSEGV), .signalled(SIGBUS): return "accessed invalid memory"
     case .signalled(let signal): return "was ended by signal \(signal)"
     }
+  }
+
+  /// Whether the layout was being created, so that no app can have it.
+  private var isOfCreation: Bool {
+    overtime == nil && report.frames.contains { $0.function.hasPrefix("\(`class`).init(") }
   }
 
   private var isOutOfStack: Bool {

@@ -21,6 +21,10 @@ struct SubjectRun {
     var recordingEnd: RecordingEnd?
     /// The crashes of the layout.
     var crashes: [Finding] = []
+    /// The trap when the probe showed the layout with several sections; `nil` if there was none.
+    var severalSections: SectionTrap?
+    /// Whether the layout has crashed on its first display.
+    var crashesAtFirst = false
     /// The number of processes.
     var processes = 0
     /// The processor time of all processes, in seconds.
@@ -94,8 +98,6 @@ struct SubjectRun {
   private var crashCounts: [String: Int] = [:]
   /// Whether the layout crashed in the probe, the first scenario; otherwise each process runs the probe again.
   private var hasCrashedInProbe = false
-  /// The trap when the probe showed the layout with several sections; `nil` if there was none.
-  private var severalSections: SectionTrap?
   private var skipped: [String] = []
   /// The scenarios that are skipped because similar ones did not finish.
   private var slow: [String] = []
@@ -193,7 +195,7 @@ struct SubjectRun {
       subject: subject, only: options.only.isEmpty ? nil : options.only,
       skipping: ended.filter { $0 != Battery.probe.rawValue || hasCrashedInProbe } + skipped,
       disabled: RuleID.allCases.filter(options.disabled.contains), traces: options.traces, show: options.show,
-      end: options.recordingEnd, severalSections: severalSections, folder: folder,
+      end: options.recordingEnd, severalSections: result.severalSections, folder: folder,
       descriptor: ChildProcess.messageDescriptor,
       memory: limits.memory * 4,
       seconds: Int(limits.subject * 4))
@@ -380,6 +382,7 @@ struct SubjectRun {
         "Keep attributes for all items, or return nil for others: UIKit queries any item, for example to scroll to it."
     }
     result.crashes.append(finding)
+    if position.scenario == Battery.probe.rawValue { result.crashesAtFirst = true }
     if let followed {
       result.trace += followed.text(ending: finding.message) + "\n"
       result.recordingEnd = followed.end
@@ -409,7 +412,7 @@ struct SubjectRun {
     ended.append(position.scenario)
     if position.scenario == Battery.probe.rawValue { hasCrashedInProbe = true }
     let isRefusal = finding.rule == .ignoresSections
-    if isOfProbe { severalSections = isRefusal ? .refusal : .crash }
+    if isOfProbe { result.severalSections = isRefusal ? .refusal : .crash }
     // A layout that supports one section only is not limited in scenarios with one section.
     if isRefusal { return }
     // A crash takes little time, but a scenario that does not finish uses up its limit.

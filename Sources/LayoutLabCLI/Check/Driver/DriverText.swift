@@ -8,6 +8,10 @@ struct DriverText {
   let paths: [String]
   /// The values that the project gives to the properties of each layout, by class.
   var values: [String: [ProjectValues.Value]] = [:]
+  /// The flags that the project sets before it changes the data of each layout, by class.
+  var flags: [String: [ChangeFlags.Flag]] = [:]
+  /// The properties of attributes classes that nothing reads after `prepare()`.
+  var unreadState: [String] = []
   /// Whether calls are described as text.
   var traces = false
   /// Whether the files contain several mutants.
@@ -179,6 +183,11 @@ struct DriverText {
         lines.append("  settings: [\(settings.joined(separator: ", "))],")
       }
     }
+    if !unreadState.isEmpty {
+      lines.append("  unreadState: [\(unreadState.map(SwiftLiteral.quoted).joined(separator: ", "))],")
+    }
+    let flags = (flags[plan.type.path] ?? []).map { "($0 as? \($0.owner))?.\($0.name) = true" }
+    if !flags.isEmpty { lines.append("  announceChange: { \(flags.joined(separator: "; ")) },") }
     if let fixture { lines.append("  fixture: { \(fixture)() },") }
     lines.append("  connect: { layout, view, answers in")
     lines.append(
@@ -205,6 +214,14 @@ struct DriverText {
       lines.append(
         "    if let layout = layout as? \(count.owner) { "
           + "LayoutLab.CheckHost.give(&layout.\(count.name), \(count.value)) }")
+    }
+    let counts = fixture == nil ? CountsOfData(plan, in: program).properties : []
+    if !counts.isEmpty {
+      let statements = counts.map {
+        "(layout as? \($0.owner))?.\($0.name) = \($0.countsSections ? "sections" : "items")"
+      }
+      lines.append(
+        "    answers.follow { [weak layout] sections, items in \(statements.joined(separator: "; ")) }")
     }
     if fixture == nil, overridesAwakening(plan) {
       // A layout in a storyboard is awakened when its collection view has it.

@@ -114,7 +114,7 @@ struct ProjectValues {
     for type in [plan.type] + plan.ancestors {
       for member in type.members
       where open.contains(member.name) && isEmpty(member, program.tokens[type.file])
-        && !isCountOfData(member.name)
+        && !CountsOfData.isCount(member.name)
       {
         let name = (member.type ?? "").prefix { !"?!".contains($0) }
         let declared = program.resolve(String(name), from: type.path, near: type.file)
@@ -124,14 +124,6 @@ struct ProjectValues {
       }
     }
     return found
-  }
-
-  /// Returns whether a property has the number of items or sections by its name, which follows the data of an app.
-  private static func isCountOfData(_ name: String) -> Bool {
-    let name = name.lowercased()
-    let isCount = ["number", "count", "total"].contains(where: name.contains)
-    let isPart = ["per", "row", "column", "line", "page", "visible"].contains(where: name.contains)
-    return isCount && !isPart && ["item", "section", "cell"].contains(where: name.contains)
   }
 
   /// Returns whether a stored property is `nil` or zero in a new layout.

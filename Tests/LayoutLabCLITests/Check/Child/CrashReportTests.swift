@@ -114,6 +114,20 @@ struct CrashReportTests {
     #expect(crash(nil).excuse == nil)
   }
 
+  @Test func `a trap in the initializer keeps a layout from being created`() {
+    func message(_ function: String) -> String {
+      let report = CrashReport(
+        trace: Self.trap.replacing("ListLayout.prepare()", with: function), errors: "",
+        names: ["/home/me/My.swift": "My.swift"])
+      return ChildCrash(
+        report: report, ending: .signalled(4), isLeaving: false, overtime: nil, class: "ListLayout",
+        place: SourceLine(file: "My.swift", line: 1), scenario: "load", step: 1
+      ).finding.message
+    }
+    #expect(message("ListLayout.init(columns:)").hasPrefix("ListLayout cannot be created: it "))
+    #expect(!message("ListLayout.prepare()").contains("created"))
+  }
+
   @Test func `a layout that requires one section is limited, not incorrect`() {
     let report = CrashReport(
       trace: Self.trap, errors: "My.swift:6: Fatal error: One section only\n",

@@ -299,3 +299,146 @@ final class ProbingInsetGrid: FixtureGrid {
     collectionView?.contentInsetAdjustmentBehavior = .never
   }
 }
+
+/// Moves items that are far away onto the screen by transforms, but searches by their frames.
+final class PiledFlow: UICollectionViewFlowLayout {
+  private let shift: CGFloat
+  private let transforms: Bool
+
+  init(shift: CGFloat, transforms: Bool) {
+    (self.shift, self.transforms) = (shift, transforms)
+    super.init()
+    itemSize = CGSize(width: 300, height: 300)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+    super.layoutAttributesForElements(in: rect)?.compactMap { known in
+      guard let copy = known.copy() as? UICollectionViewLayoutAttributes else { return nil }
+      if transforms, copy.frame.minY > 2_000 {
+        copy.transform = CGAffineTransform(translationX: 0, y: -copy.frame.minY + shift - 600)
+      }
+      return copy
+    }
+  }
+}
+
+/// Leaves out all footers, for which super has left room.
+final class FooterlessFlow: UICollectionViewFlowLayout {
+  private let drops: Bool
+
+  init(drops: Bool) {
+    self.drops = drops
+    super.init()
+    footerReferenceSize = CGSize(width: 50, height: 30)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+    super.layoutAttributesForElements(in: rect)?.filter {
+      !drops || $0.representedElementKind != UICollectionView.elementKindSectionFooter
+    }
+  }
+}
+
+/// Has an offset of its own for views without items.
+final class EmptySnappingFlow: UICollectionViewFlowLayout {
+  private let fallback: @MainActor (CGPoint) -> CGPoint
+
+  init(_ fallback: @escaping @MainActor (CGPoint) -> CGPoint) {
+    self.fallback = fallback
+    super.init()
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func targetContentOffset(
+    forProposedContentOffset proposedContentOffset: CGPoint, withScrollingVelocity velocity: CGPoint
+  ) -> CGPoint {
+    let rect = CGRect(origin: proposedContentOffset, size: collectionView?.bounds.size ?? .zero)
+    guard super.layoutAttributesForElements(in: rect)?.isEmpty ?? true else { return proposedContentOffset }
+    return fallback(proposedContentOffset)
+  }
+}
+
+/// Three items in a row, whose size follows the width of the view.
+final class ThirdsFlow: UICollectionViewFlowLayout {
+  private let invalidatesSizes: Bool
+
+  init(invalidatesSizes: Bool = false) {
+    self.invalidatesSizes = invalidatesSizes
+    super.init()
+    (minimumLineSpacing, minimumInteritemSpacing) = (0, 0)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override var itemSize: CGSize {
+    get {
+      let width = ((collectionView?.bounds.width ?? 300) / 3).rounded(.down)
+      return CGSize(width: width, height: width)
+    }
+    set {}
+  }
+
+  override func invalidationContext(forBoundsChange newBounds: CGRect)
+    -> UICollectionViewLayoutInvalidationContext
+  {
+    let context = super.invalidationContext(forBoundsChange: newBounds)
+    if invalidatesSizes, newBounds.size != collectionView?.bounds.size {
+      (context as? UICollectionViewFlowLayoutInvalidationContext)?.invalidateFlowLayoutDelegateMetrics = true
+    }
+    return context
+  }
+}
+
+/// Asks for the length of the last section, even if there is none.
+final class AskingLastSection: FixtureGrid {
+  var length: ((Int) -> Void)?
+  private let inSize: Bool
+
+  init(inSize: Bool) {
+    self.inSize = inSize
+    super.init()
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func prepare() {
+    super.prepare()
+    if !inSize { length?((collectionView?.numberOfSections ?? 0) - 1) }
+  }
+
+  override var collectionViewContentSize: CGSize {
+    if inSize { length?((collectionView?.numberOfSections ?? 0) - 1) }
+    return super.collectionViewContentSize
+  }
+}
+
+/// Attributes whose depth is copied but not compared.
+final class DeepAttributes: UICollectionViewLayoutAttributes {
+  var depth = 0
+
+  override func copy(with zone: NSZone? = nil) -> Any {
+    let copy = super.copy(with: zone)
+    (copy as? DeepAttributes)?.depth = depth
+    return copy
+  }
+}
+
+final class DeepGrid: FixtureGrid {
+  override class var layoutAttributesClass: AnyClass { DeepAttributes.self }
+}
+
+/// Prepares itself only if its app has said that something has changed.
+final class AnnouncedChangeColumn: FixtureColumn {
+  var isOutOfDate = true
+
+  override func prepare() {
+    guard isOutOfDate else { return }
+    isOutOfDate = false
+    super.prepare()
+  }
+}

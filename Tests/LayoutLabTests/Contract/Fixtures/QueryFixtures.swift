@@ -247,3 +247,29 @@ final class SilentUntilUpdateCallGrid: FixtureGrid {
     awaitsUpdateCall ? nil : super.layoutAttributesForElements(in: rect)
   }
 }
+
+/// A column whose content is as high as something other than its items says.
+final class AnnouncedColumn: FixtureColumn {
+  /// What gives the height of the content.
+  enum Source { case app, constant, firstItem, count }
+
+  var number: ((IndexPath) -> CGFloat)?
+  private let source: Source
+
+  init(_ source: Source) {
+    self.source = source
+    super.init()
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func prepare() {
+    super.prepare()
+    switch source {
+    case .app: contentSize.height = 900 + (number?([]) ?? 0)
+    case .constant: contentSize.height = 900
+    case .firstItem: contentSize.height = 900 + (number?([0, 0]) ?? 0)
+    case .count: contentSize.height = CGFloat(frames.count) * 40 + (number?([]) ?? 0) / 10
+    }
+  }
+}

@@ -54,13 +54,17 @@ extension Inspection {
         if one.isEqual(other) { ignored.append(field.name) }
       }
     }
+    // What a view or a query reads matters most.
+    (lost, ignored) = (readFirst(lost, of: name), readFirst(ignored, of: name))
     if let first = lost.first {
+      let isUnread = isUnread(first, of: name)
       report(
         .attributesCopyLosesState, type: "\(name).copy(with:)",
         "A copy of \(name) loses \(first)"
-          + (lost.count > 1 ? " and \(ListPhrase.count(lost.count - 1, "other value"))." : "."),
+          + (lost.count > 1 ? " and \(ListPhrase.count(lost.count - 1, "other value"))." : ".")
+          + (isUnread ? Self.unreadNote : ""),
         expected: "a copy with the same \(lost.joined(separator: ", "))", actual: "the default value",
-        aspect: .named(name))
+        aspect: .named(name), severity: isUnread ? .style : nil)
     }
     let oneSided = isOneSided ? Self.oneSidedEquality : nil
     if let fault = oneSided ?? Self.equalityFault(instance, isCopyWhole: lost.isEmpty) {
@@ -70,15 +74,27 @@ extension Inspection {
         expected: "an object that equals itself and its copy, and no object that differs", actual: fault,
         aspect: .named(name))
     } else if let first = ignored.first {
+      let isUnread = isUnread(first, of: name)
       report(
         .attributesEqualityIgnoresState, type: "\(name).isEqual(_:)",
         "Two objects of \(name) that differ in \(first) are equal"
           + (ignored.count > 1
             ? ", and \(ignored.count - 1) other \(ignored.count == 2 ? "property is" : "properties are") not compared."
-            : "."),
+            : ".") + (isUnread ? Self.unreadNote : ""),
         expected: "objects that differ in \(ignored.joined(separator: ", ")) to be unequal", actual: "equal",
-        aspect: .named(name))
+        aspect: .named(name), severity: isUnread ? .style : nil)
     }
+  }
+
+  private static let unreadNote = " No file of the project reads it after prepare()."
+
+  /// Whether no view and no query can show the state of a property.
+  private func isUnread(_ property: String, of name: String) -> Bool {
+    subject.unreadState.contains("\(name).\(property)")
+  }
+
+  private func readFirst(_ properties: [String], of name: String) -> [String] {
+    properties.filter { !isUnread($0, of: name) } + properties.filter { isUnread($0, of: name) }
   }
 
   private static let oneSidedEquality = "one object equals another that does not equal it"

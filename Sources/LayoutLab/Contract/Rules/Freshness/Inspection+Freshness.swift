@@ -24,7 +24,7 @@ extension Inspection {
     let seen = candidates.count
     defer { if candidates.count > seen { checkDropped(taken) } }
     if taken.invalidatesEverything {
-      checkRecomputed(rule, step, before: before, after: after, trial)
+      checkRecomputed(rule, step, taken, before: before, after: after, trial)
     } else {
       checkShown(rule, step, before, after, trial)
     }
@@ -45,7 +45,7 @@ extension Inspection {
 
   /// Checks that a layout that was invalidated answers like a fresh instance.
   private func checkRecomputed(
-    _ rule: RuleID, _ step: BatteryStep, before: Moment, after: Moment, _ trial: Trial
+    _ rule: RuleID, _ step: BatteryStep, _ taken: TakenStep, before: Moment, after: Moment, _ trial: Trial
   ) {
     if after.isFresh { return checkPage(rule, step, before, after, trial) }
     let differences = after.live.differences(from: after.fresh)
@@ -65,14 +65,17 @@ extension Inspection {
       ? differences.first { Self.keepsLength($0, after, before.live) } : nil
     guard let difference = old ?? gap ?? rest ?? kept else { return }
     let keepsPaths =
-      step.trigger == .data && differences.allSatisfy { $0.property == .frame }
+      step.trigger == .data && differences.allSatisfy { $0.property == .frame && $0.id?.isItem ?? false }
       && Self.onlyPathsDiffer(after.live, after.fresh)
     let what =
       keepsPaths
       ? "keeps the attributes objects of before, to which UIKit has given new index paths"
       : old == nil ? "does not answer like a fresh instance" : "still gives the previous answers"
+    let keepsDelegateSizes = rule == .staleAfterResize && keepsDelegateSizes(taken)
     report(
       rule, at: old == nil ? difference.member : keeper(of: difference),
+      read: keepsDelegateSizes
+        ? Self.itemSize : trial.counts.contains { $0 > 0 } ? nil : SubjectSource.withoutDataName,
       "The layout was invalidated by \(step.phrase), but \(what): \(difference.comparison)"
         + Self.others(differences) + ".",
       expected: difference.expected, actual: difference.actual,
@@ -80,9 +83,29 @@ extension Inspection {
       aspect: step.trigger == .scroll
         ? .contentOffset
         : keepsPaths ? .keptPaths : .whole,
-      isPrevious: old != nil,
+      isPrevious: old != nil, fix: keepsDelegateSizes ? Self.fixForDelegateSizes : Self.fixForKept[rule],
       sketch: .comparing(after.live.elements, after.fresh, about: difference.id, mine: after.live.contentSize)
     )
+  }
+
+  /// The property from which a flow layout takes the size of all items.
+  private static let itemSize = "itemSize"
+
+  /// The ways out for layouts that are invalidated but keep what they have computed.
+  private static let fixForKept: [RuleID: String] = [
+    .staleAfterResize:
+      "Compute everything from the new bounds in prepare() if the size differs, and keep nothing of the previous size."
+  ]
+
+  private static let fixForDelegateSizes =
+    "Set invalidateFlowLayoutDelegateMetrics to true in the context of invalidationContext(forBoundsChange:) if the size "
+    + "differs: without it, a flow layout keeps the sizes of its items."
+
+  /// Whether a flow layout was only invalidated with contexts that leave the sizes of its items as they are.
+  private func keepsDelegateSizes(_ taken: TakenStep) -> Bool {
+    let contexts = taken.watch.contexts.compactMap { $0 as? UICollectionViewFlowLayoutInvalidationContext }
+    return traits.isFlow && !contexts.isEmpty && contexts.count == taken.watch.contexts.count
+      && contexts.allSatisfy { !$0.invalidateFlowLayoutDelegateMetrics && !$0.invalidateEverything }
   }
 
   /// Whether an element keeps its previous height or width at a new size, although a fresh instance gives it another.

@@ -7,7 +7,8 @@ extension Examiner {
   ///
   /// The answer only means something if the layout returns `nil` for an unknown kind.
   func examineUnaskedKinds() {
-    guard !traits.isFlow, subject.overrides(.layoutAttributesForSupplementaryView) else { return }
+    if traits.isFlow { return examineDroppedBars() }
+    guard subject.overrides(.layoutAttributesForSupplementaryView) else { return }
     let trial = makeTrial()
     guard trial.take(.load).exception == nil else { return }
     let fresh = FreshInstance(of: trial)
@@ -32,5 +33,34 @@ extension Examiner {
         actual: "an answer without supplementary views")
       return
     }
+  }
+
+  /// Reports headers or footers that a flow layout returns to its subclass, but that are in no rectangle of the subclass.
+  ///
+  /// A subclass that never names headers or footers is written for an app that has none.
+  private func examineDroppedBars() {
+    guard subject.namesBars, subject.overrides(.layoutAttributesForElements) else { return }
+    let trial = makeTrial()
+    guard trial.take(.load).exception == nil else { return }
+    let fresh = FreshInstance(of: trial, FreshInstance.Change(keepsHandedOut: true))
+    let shown = Set(fresh.snapshot().elements.map(\.id.kind))
+    var dropped: ElementAnswer?
+    for handed in fresh.watch.handedOut {
+      let bar = ElementAnswer(handed.frozen)
+      guard bar.id.rank == 1, ElementKinds.bars.contains(bar.id.kind), !shown.contains(bar.id.kind),
+        !bar.isInvisible, bar.frame.width > 0, bar.frame.height > 0
+      else { continue }
+      if dropped.map({ bar.id < $0.id }) ?? true { dropped = bar }
+    }
+    guard let bar = dropped else { return }
+    let first = bar.id
+    inspection.report(
+      .rectQueryMissesElements, at: .layoutAttributesForElements,
+      "The flow layout has room for \(first.words), but layoutAttributesForElements(in:) never returns a view of this "
+        + "kind, so that an app with such views shows gaps.",
+      expected: "\(first.words) at \(GeometryFormat.rect(bar.frame)), as super returns it",
+      actual: "an answer without views of kind \(first.kind)", aspect: .named("dropped kind"),
+      severity: .warning,
+      fix: "Return the attributes of all kinds that super returns.")
   }
 }

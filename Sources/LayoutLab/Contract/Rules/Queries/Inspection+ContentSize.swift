@@ -50,14 +50,16 @@ extension Inspection {
     if let worst, !isStack(resting.filter(\.id.isItem), worst.isVertical, in: room) {
       let edge = worst.isVertical ? worst.element.frame.maxY : worst.element.frame.maxX
       let length = worst.isVertical ? size.height : size.width
+      let isOfApp = view.hasContentLengthOfApp(isVertical: worst.isVertical)
       return report(
         .contentSizeTooSmall, at: .collectionViewContentSize,
         "\(worst.element.id.words.capitalizedFirst) ends at \(GeometryFormat.number(edge)), but the content is only "
           + "\(GeometryFormat.number(length)) points \(worst.isVertical ? "high" : "wide"), so that "
           + "\(GeometryFormat.number(worst.excess)) points of the element cannot be scrolled to"
-          + (view.counts.count == 1 && view.counts != [40] ? ", \(data(view))." : "."),
+          + (view.counts.count == 1 && view.counts != [40] ? ", \(data(view))." : ".")
+          + (isOfApp ? " A delegate gives this length, whatever the number of items." : ""),
         expected: "at least \(GeometryFormat.number(edge)) points",
-        actual: "\(GeometryFormat.number(length)) points",
+        actual: "\(GeometryFormat.number(length)) points", severity: isOfApp ? .warning : nil,
         sketch: .cut(resting, worst.element, content: size, visible: view.visible))
     }
     if judgesTail, !view.isMoving, !traits.dependsOnOffset { checkTail(view, resting) }

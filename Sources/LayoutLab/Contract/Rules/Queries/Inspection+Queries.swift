@@ -107,12 +107,29 @@ extension Inspection {
   /// Checks that the layout asks its delegate for the sections that there are.
   func checkAskedSections(_ trial: Trial) {
     guard let section = trial.answers.missingSection else { return }
+    let member = memberAskingForMissingSections(trial)
     trial.answers.missingSection = nil
     report(
-      .indexPathOutOfRange, at: .prepare,
+      .indexPathOutOfRange, at: member,
       "The layout asks its delegate about section \(section), but the data has \(ListPhrase.count(trial.counts.count, "section")).",
       expected: "questions about existing sections", actual: "a question about section \(section)",
       aspect: .named("delegate"))
+  }
+
+  /// Returns the method or property that asks the delegate about sections that do not exist, whenever it is called.
+  private func memberAskingForMissingSections(_ trial: Trial) -> LifecycleCall.LayoutMember {
+    func asks(_ query: () -> Void) -> Bool {
+      trial.answers.missingSection = nil
+      trial.within(query)
+      return trial.answers.missingSection != nil
+    }
+    // An exception has ended the step before its answers were complete.
+    guard trial.view.raisedException == nil else { return .prepare }
+    if asks({ _ = trial.layout.collectionViewContentSize }) { return .collectionViewContentSize }
+    if asks({ _ = trial.layout.layoutAttributesForElements(in: trial.view.bounds) }) {
+      return .layoutAttributesForElements
+    }
+    return .prepare
   }
 
   /// Checks that a repeated query returns the same, and changes no objects that were returned before.
@@ -144,7 +161,7 @@ extension Inspection {
       if let id = view.elementWhoseQueryResizesContent {
         return report(
           .impureQuery, at: AnswerSnapshot.member(for: id),
-          "The query for \(id.words) changes the content size: \(difference.comparison(with: "before")).",
+          "Queries for single elements, such as \(id.words), change the content size: \(difference.comparison(with: "before")).",
           expected: difference.expected, actual: difference.actual, aspect: .named("content size"))
       }
       return report(

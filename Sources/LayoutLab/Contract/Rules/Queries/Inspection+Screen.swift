@@ -6,12 +6,18 @@ extension Inspection {
   /// Checks that every item that the layout returns in the visible bounds has a cell on screen.
   ///
   /// It is only asked if nothing else is wrong in the scenario: every other mistake can change the screen too.
-  func checkScreen(_ trial: Trial, _ answers: AnswerSnapshot) {
+  ///
+  /// A layout may search by the frames before their transforms, as flow does. A transformed item that is not in the answer
+  /// to the rectangle that the view has queried is not expected.
+  func checkScreen(_ trial: Trial, _ moment: Moment) {
     guard candidates.isEmpty, trial.counts.contains(where: { $0 > 0 }) else { return }
+    let answers = moment.live
     let visible = answers.visible
     let offsets = SectionDisplacements(of: trial.view)
+    let queried = moment.page.map { Set($0.elements.map(\.id)) }
     var expected: [ElementAnswer] = []
     for element in answers.elements where element.id.isItem && !element.isInvisible {
+      if element.isTransformed, let queried, !queried.contains(element.id) { continue }
       let frame = offsets.screenFrame(of: element)
       if RectQuery.overlaps(frame, visible, byMoreThan: Near.tolerance) { expected.append(element) }
     }

@@ -105,9 +105,11 @@ extension Rule {
         """,
       explains: [.itemQueryDisagrees, .rectQueryMissesElements, .contentSizeTooLarge]),
     Rule(
-      .ignoresSections, .warning,
+      .ignoresSections, .style,
       "The layout lays out section 0 only.",
-      why: "Items of other sections exist but are never shown.",
+      why:
+        "Items of other sections exist but are never shown. Most such layouts belong to an app with one section. If the "
+        + "layout stops the app on purpose, the finding is a warning.",
       fix: "Lay out all sections, or document that there must be only one.",
       example: """
         // wrong
@@ -118,7 +120,9 @@ extension Rule {
     Rule(
       .contentSizeTooSmall, .error,
       "An element ends beyond the content size, where it cannot be scrolled to.",
-      why: "UIKit scrolls to the end of the content size. The last row is cut off, or cannot be tapped.",
+      why:
+        "UIKit scrolls to the end of the content size. The last row is cut off, or cannot be tapped. If a delegate gives "
+        + "the length of the content as a whole, the finding is a warning: the app may choose a length that suffices.",
       fix: "Compute the content size from the largest maxX and maxY of all frames, and add the last inset.",
       example: """
         // wrong: the last row is not counted

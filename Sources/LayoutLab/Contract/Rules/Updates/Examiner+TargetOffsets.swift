@@ -17,6 +17,25 @@ extension Examiner {
     }
   }
 
+  /// Queries the target offset for the end of a drag in an empty view that always bounces.
+  func examineDragWithoutItems() {
+    guard subject.data == nil, subject.overrides(.targetContentOffsetWithVelocity) else { return }
+    let trial = makeTrial()
+    guard trial.take(.load).exception == nil else { return }
+    begin(2, "a drag in a view without items that always bounces")
+    let answer = trial.within {
+      trial.layout.targetContentOffset(
+        forProposedContentOffset: trial.view.contentOffset, withScrollingVelocity: CGPoint(x: 0.4, y: 0.4))
+    }
+    guard abs(answer.x) > 1e5 || abs(answer.y) > 1e5 || !answer.x.isFinite || !answer.y.isFinite else {
+      return
+    }
+    inspection.report(
+      .targetOffsetOutOfRange, at: .targetContentOffsetWithVelocity,
+      "Without items the layout returns \(GeometryFormat.point(answer))",
+      expected: "the proposed offset", actual: GeometryFormat.point(answer), aspect: .named("empty"))
+  }
+
   /// Queries target offsets in one trial until an answer is wrong.
   private func examineTargetOffsets(_ trial: Trial, _ step: inout Int) {
     let view = trial.view

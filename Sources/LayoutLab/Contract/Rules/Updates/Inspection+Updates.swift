@@ -172,6 +172,7 @@ extension Inspection {
       .missingSupplementaryUpdates, at: member,
       "\(first.words.capitalizedFirst) \(isNew ? "appears" : "disappears") in an update, but the layout did not report "
         + "that.",
-      expected: "\(first.words) among the reported paths", actual: "paths without it")
+      expected: "\(first.words) among the reported paths", actual: "paths without it",
+      severity: isNew ? .style : nil)
   }
 }

@@ -60,7 +60,7 @@ extension Rule {
         + "report them.",
       why:
         "UIKit only animates those of inserted and deleted sections; others appear and disappear without "
-        + "an animation.",
+        + "an animation. If views only appear, the finding is advice.",
       fix:
         "Override indexPathsToInsertForSupplementaryView(ofKind:), "
         + "indexPathsToDeleteForSupplementaryView(ofKind:) and their counterparts for decoration views.",
@@ -119,9 +119,11 @@ extension Rule {
         return super.targetContentOffset(forProposedContentOffset: proposedContentOffset)
         """),
     Rule(
-      .rightToLeftMismatch, .warning,
+      .rightToLeftMismatch, .style,
       "In a right-to-left view the layout neither mirrors its frames nor lets UIKit flip them.",
-      why: "UIKit only mirrors a layout if flipsHorizontallyInOppositeLayoutDirection is true.",
+      why:
+        "UIKit only mirrors a layout if flipsHorizontallyInOppositeLayoutDirection is true. Only an app in Arabic, "
+        + "Hebrew or another right-to-left language shows the difference.",
       fix: "Override flipsHorizontallyInOppositeLayoutDirection and return true.",
       example: """
         override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }

@@ -1,0 +1,76 @@
+import LayoutLab
+
+/// The flags that an app sets before it changes its data, so that its layout prepares again.
+///
+/// `prepare()` returns early if such a flag is not set, and resets it. Only a flag that another file of the project sets
+/// counts; without it, nobody tells the layout about a change.
+struct ChangeFlags {
+  /// A flag and a statement of the project that sets it.
+  struct Flag: Sendable, Equatable {
+    /// The class that declares the flag.
+    var owner: String
+    var name: String
+    /// The place of the statement.
+    var place: SourceLine
+  }
+
+  private let program: Program
+  private let plan: SubjectPlan
+  /// The classes that declare flags by which `prepare()` decides, by the names of the flags.
+  private let owners: [String: String]
+
+  init(_ plan: SubjectPlan, in program: Program) {
+    (self.plan, self.program) = (plan, program)
+    owners = Self.owners(plan, program)
+  }
+
+  /// Whether the layout has such flags.
+  var isNeeded: Bool { !owners.isEmpty }
+
+  /// Returns the flags that the project sets.
+  ///
+  /// - Parameter neighbors: The other files of the project.
+  /// - Returns: The flags, each with the nearest statement that sets it.
+  func all(among neighbors: NeighborFiles) -> [Flag] {
+    owners.sorted { $0.key < $1.key }.compactMap { name, owner in
+      let files = program.files.map { Program([$0]) } + neighbors.programs(naming: name)
+      for file in files {
+        for statement in Assignment.all(in: file) where statement.property == name {
+          guard !["", "self"].contains(statement.variable),
+            file.tokens[0][statement.value].map(\.text) == ["true"]
+          else { continue }
+          return Flag(
+            owner: owner, name: name, place: SourceLine(file: file.files[0].path, line: statement.line))
+        }
+      }
+      return nil
+    }
+  }
+
+  /// Returns the flags that an app can set, without which `prepare()` returns, and which it resets.
+  private static func owners(_ plan: SubjectPlan, _ program: Program) -> [String: String] {
+    let classes = [plan.type] + plan.ancestors
+    var found: [String: String] = [:]
+    for part in program.parts(of: classes) {
+      let tokens = program.tokens[part.file]
+      for prepare in part.members where prepare.fullName == "prepare()" {
+        for index in prepare.tokens.dropLast(2) where tokens[index].isKeyword("guard") {
+          let name = tokens[index + 1].text
+          guard tokens[index + 2].isKeyword("else"),
+            prepare.tokens.dropLast(2).contains(where: {
+              tokens[$0].text == name && tokens[$0 + 1].isSign("=") && tokens[$0 + 2].text == "false"
+            }),
+            let owner = classes.first(where: { type in
+              type.members.contains { member in
+                member.name == name && member.kind == .property && member.isSettable && !member.isStatic
+                  && !member.modifiers.contains { $0.hasPrefix("private") || $0.hasPrefix("fileprivate") }
+              }
+            })
+          else { continue }
+          found[name] = owner.path
+        }
+      }
+    }
+    return found
+  }
+}

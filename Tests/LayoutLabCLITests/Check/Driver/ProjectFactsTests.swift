@@ -1,0 +1,79 @@
+import LayoutLab
+import Testing
+
+@testable import LayoutLabCLI
+
+@Suite("What a project does with its layouts")
+struct ProjectFactsTests {
+  private func neighbors(_ files: [String]) -> NeighborFiles {
+    NeighborFiles(files.enumerated().map { SourceFile(path: "App\($0.offset).swift", text: $0.element) })
+  }
+
+  // MARK: Flags
+
+  private func flags(
+    _ prepare: String, property: String = "var isOutOfDate = true", _ files: String...
+  ) throws -> [String] {
+    let text = "class Pages: UICollectionViewLayout {\n\(property)\noverride func prepare() { \(prepare) }\n}"
+    let program = Program([SourceFile(path: "Pages.swift", text: text)])
+    let plan = try SubjectFinder(program: program).find()[0]
+    return ChangeFlags(plan, in: program).all(among: neighbors(files)).map {
+      "\($0.owner).\($0.name) in \($0.place.file):\($0.place.line)"
+    }
+  }
+
+  private let waits = "guard isOutOfDate else { return }; isOutOfDate = false"
+  private let app = "func reload() {\n  pages.isOutOfDate = true\n  view.reloadData()\n}"
+
+  @Test func `a flag that the app sets before a change is one of the layout`() throws {
+    #expect(try flags(waits, app) == ["Pages.isOutOfDate in App0.swift:2"])
+  }
+
+  @Test func `a flag that nobody sets, or that is no condition, is none`() throws {
+    #expect(try flags(waits) == [])
+    #expect(try flags(waits, app.replacing("= true", with: "= false")) == [])
+    #expect(try flags("isOutOfDate = false", app) == [])
+    #expect(try flags("guard isOutOfDate else { return }", app) == [])
+    #expect(try flags(waits, property: "private var isOutOfDate = true", app) == [])
+  }
+
+  // MARK: State of attributes
+
+  private func unread(
+    property: String = "var depth = 0", type: String = "class PageAttributes", layout: String = "",
+    _ files: String...
+  ) -> [String] {
+    let text = """
+      \(type): UICollectionViewLayoutAttributes {
+        \(property)
+        override func copy(with zone: NSZone? = nil) -> Any {
+          let copy = super.copy(with: zone) as! PageAttributes
+          copy.depth = depth
+          return copy
+        }
+        override func isEqual(_ object: Any?) -> Bool { (object as? PageAttributes)?.depth == depth }
+      }
+      class Pages: UICollectionViewLayout {
+        override func prepare() { all.forEach { $0.depth = 4; print($0.depth) } }
+        \(layout)
+      }
+      """
+    return UnreadState(Program([SourceFile(path: "Pages.swift", text: text)])).names(among: neighbors(files))
+  }
+
+  @Test func `state that only copies and preparations use is unread`() {
+    #expect(unread() == ["PageAttributes.depth"])
+    #expect(unread("let depth = 3; print(depth)") == ["PageAttributes.depth"])
+    #expect(unread("func set() { attributes.depth = 5 }") == ["PageAttributes.depth"])
+  }
+
+  @Test func `state that a query, a cell or another module can read is not`() {
+    #expect(unread(layout: "func first() -> Int { all[0].depth }") == [])
+    let cell =
+      "override func apply(_ a: UICollectionViewLayoutAttributes) { z = (a as? PageAttributes)?.depth ?? 0 }"
+    #expect(unread(cell) == [])
+    #expect(unread(property: "public var depth = 0", type: "public class PageAttributes") == [])
+    #expect(
+      unread(property: "var depth = 0", type: "public class PageAttributes") == ["PageAttributes.depth"])
+  }
+}
