@@ -61,45 +61,6 @@ extension Inspection {
     checkStacking(view)
   }
 
-<<<<<<< HEAD
-=======
-  private func checkStacking(_ view: FreshView) {
-    // A flow layout places the headers and footers that it pins itself; its subclass has no influence on that.
-    let pinsSupplementaries = (view.layout as? UICollectionViewFlowLayout).map {
-      $0.sectionHeadersPinToVisibleBounds || $0.sectionFootersPinToVisibleBounds
-    }
-    // What moves with the offset is only seen where it is now.
-    let elements = view.snapshot.elements.filter {
-      !$0.isInvisible
-        && (!view.moving.contains($0.id) || RectQuery.overlaps($0.frame, view.visible, byMoreThan: 1))
-    }.sorted { $0.frame.minY < $1.frame.minY }
-    for (index, element) in elements.enumerated().prefix(80) {
-      for other in elements[(index + 1)...].prefix(40) {
-        if other.frame.minY >= element.frame.maxY - 1 { break }
-        // Siblings at different depths are drawn by their depth, and a cell turns around its own anchor point.
-        guard element.zIndex == other.zIndex, !element.hasOwnAnchor,
-          abs(element.transform.m43 - other.transform.m43) < 0.01, element.id != other.id,
-          RectQuery.overlaps(element.frame, other.frame, byMoreThan: 1),
-          // The frames of turned elements reach farther than the elements.
-          !(element.isTransformed || other.isTransformed)
-            || ElementOutline(element).overlaps(ElementOutline(other), byMoreThan: 1),
-          !(pinsSupplementaries ?? false) || element.id.rank != 1 || other.id.rank != 1
-        else { continue }
-        // Headers and footers are not meant to cover each other.
-        let areBars = element.id.rank == 1 && other.id.rank == 1
-        return report(
-          .ambiguousStacking, at: subject.overrides(.prepare) ? .prepare : .layoutAttributesForElements,
-          "\(element.id.words.capitalizedFirst) and \(other.id.words) overlap and have the same zIndex.",
-          expected: areBars ? "frames that do not overlap" : "different values of zIndex",
-          actual: "\(GeometryFormat.rect(element.frame)) and \(GeometryFormat.rect(other.frame)), both with "
-            + "zIndex \(element.zIndex)",
-          fix: areBars ? "Move them apart: each starts where the previous element ends." : nil,
-          sketch: .overlapping(elements, element.id, other.id, in: view.snapshot))
-      }
-    }
-  }
-
->>>>>>> 2ef64cda371db75dbc744895225444766dc0c392
   /// Returns the number of items in a phrase.
   func data(_ view: FreshView) -> String {
     switch view.counts.count {

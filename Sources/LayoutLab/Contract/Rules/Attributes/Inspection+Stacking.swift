@@ -30,7 +30,7 @@ extension Inspection {
         // Headers and footers are not meant to cover each other.
         let areBars = element.id.rank == 1 && other.id.rank == 1
         return report(
-          .ambiguousStacking, at: .prepare,
+          .ambiguousStacking, at: subject.overrides(.prepare) ? .prepare : .layoutAttributesForElements,
           "\(element.id.words.capitalizedFirst) and \(other.id.words) overlap and have the same zIndex.",
           expected: areBars ? "frames that do not overlap" : "different values of zIndex",
           actual: "\(GeometryFormat.rect(element.frame)) and \(GeometryFormat.rect(other.frame)), both with "
@@ -61,7 +61,7 @@ extension Inspection {
     }
     guard let wrong, others >= 4 else { return }
     report(
-      .ambiguousStacking, at: .prepare,
+      .ambiguousStacking, at: subject.overrides(.prepare) ? .prepare : .layoutAttributesForElements,
       "Items that overlap lie above the items before them, but \(wrong.below.id.words) lies below "
         + "\(wrong.above.id.words), the last one of the section before it.",
       expected: "a zIndex of \(wrong.below.id.words) above \(wrong.above.zIndex)",
