@@ -105,7 +105,7 @@ import Testing
 
   @Test func `sections beyond a content that is too narrow are laid out`() {
     #expect(severities(findings { SectionPages(showsOthers: true) }, of: .ignoresSections) == [])
-    #expect(severities(findings { SectionPages(showsOthers: false) }, of: .ignoresSections) == [.style])
+    #expect(severities(findings { SectionPages(showsOthers: false) }, of: .ignoresSections) == [.warning])
   }
 
   @Test func `a transformed item that no query for a rectangle contains need not be on screen`() {
@@ -132,15 +132,6 @@ import Testing
     #expect(severities(drops: false) == [])
     // Such a layout is written for an app without headers and footers.
     #expect(severities(namesBars: false, drops: true) == [])
-  }
-
-  @Test func `a separator that only appears without a report is advice`() {
-    func severities(_ scenario: BatteryScenarioID) -> [RuleSeverity] {
-      let result = Examination(subject: .fixture("Separated") { SeparatedColumn() }).run(only: [scenario])
-      return self.severities(result.findings, of: .missingSupplementaryUpdates)
-    }
-    #expect(severities(.insertAtFront) == [.style])
-    #expect(severities(.deleteFirst) == [.warning])
   }
 
   @Test func `a drag in an empty view ends at an offset too`() {

@@ -105,11 +105,9 @@ extension Rule {
         """,
       explains: [.itemQueryDisagrees, .rectQueryMissesElements, .contentSizeTooLarge]),
     Rule(
-      .ignoresSections, .style,
+      .ignoresSections, .warning,
       "The layout lays out section 0 only.",
-      why:
-        "Items of other sections exist but are never shown. Most such layouts belong to an app with one section. If the "
-        + "layout stops the app on purpose, the finding is a warning.",
+      why: "Items of other sections exist but are never shown.",
       fix: "Lay out all sections, or document that there must be only one.",
       example: """
         // wrong

@@ -172,7 +172,6 @@ extension Inspection {
       .missingSupplementaryUpdates, at: member,
       "\(first.words.capitalizedFirst) \(isNew ? "appears" : "disappears") in an update, but the layout did not report "
         + "that.",
-      expected: "\(first.words) among the reported paths", actual: "paths without it",
-      severity: isNew ? .style : nil)
+      expected: "\(first.words) among the reported paths", actual: "paths without it")
   }
 }

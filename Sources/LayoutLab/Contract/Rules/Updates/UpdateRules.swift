@@ -60,7 +60,7 @@ extension Rule {
         + "report them.",
       why:
         "UIKit only animates those of inserted and deleted sections; others appear and disappear without "
-        + "an animation. If views only appear, the finding is advice.",
+        + "an animation.",
       fix:
         "Override indexPathsToInsertForSupplementaryView(ofKind:), "
         + "indexPathsToDeleteForSupplementaryView(ofKind:) and their counterparts for decoration views.",
@@ -119,7 +119,7 @@ extension Rule {
         return super.targetContentOffset(forProposedContentOffset: proposedContentOffset)
         """),
     Rule(
-      .rightToLeftMismatch, .style,
+      .rightToLeftMismatch, .warning,
       "In a right-to-left view the layout neither mirrors its frames nor lets UIKit flip them.",
       why:
         "UIKit only mirrors a layout if flipsHorizontallyInOppositeLayoutDirection is true. Only an app in Arabic, "
