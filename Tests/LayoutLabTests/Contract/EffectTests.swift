@@ -45,7 +45,7 @@ import Testing
         of: .rightToLeftMismatch)
     }
     #expect(mismatches(0) == [])
-    #expect(mismatches(40) == [.style])
+    #expect(mismatches(40) == [.warning])
   }
 
   @Test func `attributes with a transform from the beginning are not changed attributes`() {
