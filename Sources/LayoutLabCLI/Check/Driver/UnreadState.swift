@@ -3,7 +3,8 @@ import LayoutLab
 /// The stored properties of attributes classes that nothing reads after a layout has prepared its attributes.
 ///
 /// Copies of the attributes may lose such properties, and equality may ignore them: no view and no query shows it. Only
-/// properties that other modules cannot read are known to be unread.
+/// properties that other modules cannot read are known to be unread, and only if the views that attributes are applied to
+/// are among the files.
 struct UnreadState {
   private let program: Program
 
@@ -31,10 +32,19 @@ struct UnreadState {
   /// - Parameter neighbors: The other files of the project.
   /// - Returns: Names such as `PageAttributes.depth`.
   func names(among neighbors: NeighborFiles) -> [String] {
-    candidates.filter { type, property in
+    guard appliesAttributes(program) || neighbors.programs(naming: "apply").contains(where: appliesAttributes)
+    else { return [] }
+    return candidates.filter { type, property in
       !isRead(property, of: type, in: program)
         && !neighbors.programs(naming: property).contains { isRead(property, of: type, in: $0) }
     }.map { "\($0.type.name).\($0.property)" }
+  }
+
+  /// Returns whether files have a view that attributes are applied to.
+  private func appliesAttributes(_ files: Program) -> Bool {
+    files.types.contains { type in
+      type.members.contains { $0.fullName == "apply(_:)" && $0.modifiers.contains("override") }
+    }
   }
 
   /// Returns whether files read a property, other than to copy and compare attributes or to prepare a layout.

@@ -41,6 +41,8 @@ struct ProjectFactsTests {
 
   private func unread(
     property: String = "var depth = 0", type: String = "class PageAttributes", layout: String = "",
+    view: String =
+      "class Page: UICollectionViewCell { override func apply(_ a: UICollectionViewLayoutAttributes) {} }",
     _ files: String...
   ) -> [String] {
     let text = """
@@ -58,13 +60,18 @@ struct ProjectFactsTests {
         \(layout)
       }
       """
-    return UnreadState(Program([SourceFile(path: "Pages.swift", text: text)])).names(among: neighbors(files))
+    return UnreadState(Program([SourceFile(path: "Pages.swift", text: text)]))
+      .names(among: neighbors(files + [view]))
   }
 
   @Test func `state that only copies and preparations use is unread`() {
     #expect(unread() == ["PageAttributes.depth"])
     #expect(unread("let depth = 3; print(depth)") == ["PageAttributes.depth"])
     #expect(unread("func set() { attributes.depth = 5 }") == ["PageAttributes.depth"])
+  }
+
+  @Test func `state may be read by views that are not there`() {
+    #expect(unread(view: "class Page: UICollectionViewCell {}") == [])
   }
 
   @Test func `state that a query, a cell or another module can read is not`() {

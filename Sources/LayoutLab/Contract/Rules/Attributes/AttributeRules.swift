@@ -6,8 +6,8 @@ extension Rule {
       "A stored property of the attributes subclass is lost in copy().",
       why:
         "UIKit copies attributes before it stores them, animates them and passes them to cells, which "
-        + "then see the default value. If no file of the project reads the property after prepare(), the finding is "
-        + "advice.",
+        + "then see the default value. If the project has such cells, and nothing reads the property after prepare(), "
+        + "the finding is advice.",
       fix: "Override copy(with:), call super and copy every property.",
       example: """
         override func copy(with zone: NSZone? = nil) -> Any {
@@ -22,7 +22,8 @@ extension Rule {
       "Two attributes objects that differ in one stored property of the subclass are equal.",
       why:
         "UIKit only applies attributes to a view if they differ from the current ones, so that the "
-        + "change is not shown. If no file of the project reads the property after prepare(), the finding is advice.",
+        + "change is not shown. If the project has such views, and nothing reads the property after prepare(), the "
+        + "finding is advice.",
       fix: "Override isEqual(_:), compare every property and then call super.",
       example: """
         override func isEqual(_ object: Any?) -> Bool {
