@@ -7,7 +7,8 @@ extension Battery {
     var all = [
       BatteryScenario(.oneItem, data: [1]),
       BatteryScenario(.fewItems, data: [4]),
-      BatteryScenario(.oddCount, data: [41]),
+      // What alternates from item to item may go on alternating when the layout is prepared again.
+      BatteryScenario(.oddCount, data: [41], [.invalidateLayout]),
       BatteryScenario(.anotherOddCount, data: [39]),
       BatteryScenario(.noSections, data: ScenarioData(sections: [])),
       BatteryScenario(.emptySection, data: [0]),
