@@ -149,7 +149,7 @@ public func expectSoundLayout(
     let finder = LayoutSourceFinder(of: subject.make(), testFile: sourceLocation.filePath)
     let source: SubjectSource?
     do throws(LayoutSourceFinder.Problem) {
-      source = try named.map(finder.find(in:)) ?? finder.find()
+      source = if let named { try finder.find(in: named) } else { finder.find() }
     } catch {
       source = nil
       record(error.message)

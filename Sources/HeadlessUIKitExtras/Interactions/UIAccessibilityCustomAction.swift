@@ -35,7 +35,8 @@ import HeadlessUIKit
 
   /// Creates an action that a closure performs.
   public convenience init(name: String, actionHandler: ((UIAccessibilityCustomAction) -> Bool)?) {
-    self.init(name: name, target: nil, selector: Selector(""))
+    // With Objective-C, the compiler rejects an empty literal.
+    self.init(name: name, target: nil, selector: Selector(String()))
     self.actionHandler = actionHandler
   }
 

@@ -47,7 +47,7 @@
     static func setCrashHandler(in action: inout sigaction) {
       action.sa_flags |= SA_SIGINFO
       action.__sigaction_u.__sa_sigaction = { signal, _, context in
-        CrashPlaces.handle(signal, at: instruction(in: context))
+        CrashPlaces.handle(signal, at: Platform.instruction(in: context))
       }
     }
 

@@ -70,45 +70,14 @@ public enum SuiteTime {
   /// Creates a timer that the update cycle fires in virtual time.
   public static func timer(
     _ interval: TimeInterval, repeats: Bool, _ block: @escaping (Timer) -> Void
-  ) -> Timer { VirtualTimer(interval, repeats, block) }
+  ) -> Timer { SuiteTimer.make(interval, repeats: repeats, block) }
 
-  private static func onMain(_ body: @escaping @MainActor () -> Void) {
+  /// Calls a closure on the main thread: now if this is the main one.
+  static func onMain(_ body: @escaping @MainActor () -> Void) {
     if Thread.isMainThread {
       MainActor.assumeIsolated(body)
     } else {
       DispatchQueue.main.async(execute: body)
-    }
-  }
-
-  /// A timer that does not use the run loop.
-  private final class VirtualTimer: Timer {
-    private var identifier: Int?
-    private var isOver = false
-
-    init(_ interval: TimeInterval, _ repeats: Bool, _ block: @escaping (Timer) -> Void) {
-      super.init(fire: .distantFuture, interval: interval, repeats: repeats) { _ in }
-      nonisolated(unsafe) let block = block
-      nonisolated(unsafe) let timer = self
-      SuiteTime.onMain {
-        guard !timer.isOver else { return }
-        timer.identifier =
-          repeats
-          ? UpdateCycle.current.scheduleRepeating(every: interval) { block(timer) }
-          : UpdateCycle.current.schedule(after: interval) {
-            timer.isOver = true
-            block(timer)
-          }
-      }
-    }
-
-    override var isValid: Bool { !isOver }
-
-    override func invalidate() {
-      isOver = true
-      nonisolated(unsafe) let timer = self
-      SuiteTime.onMain {
-        if let identifier = timer.identifier { UpdateCycle.current.cancel(identifier) }
-      }
     }
   }
 }
