@@ -1,4 +1,5 @@
 import Foundation
+import HeadlessUIKit
 import LayoutLab
 import LayoutLabReport
 import TestSupport
