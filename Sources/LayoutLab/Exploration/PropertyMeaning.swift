@@ -1,4 +1,4 @@
-/// What a numeric property of a layout means, as far as its name and its value tell.
+/// The meaning of a numeric property of a layout, as far as its name and its value tell.
 enum PropertyMeaning {
   /// A distance between elements or from an edge.
   case distance

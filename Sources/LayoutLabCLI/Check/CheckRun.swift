@@ -359,7 +359,7 @@ struct CheckRun: Sendable {
       unreadState: facts.unreadState, program: nil, folder: folder)
   }
 
-  /// What the other files of a project say about its layouts.
+  /// The facts about layouts that the other files of their project contain.
   private struct ProjectFacts {
     /// The values that they give to the properties of layouts, by class.
     var values: [String: [ProjectValues.Value]] = [:]

@@ -23,7 +23,7 @@ extension CandidateFinding {
     return battery?.isRotation ?? false
   }
 
-  /// Whether it was seen when the layout was replaced by another one, or replaced another one.
+  /// Whether it was seen when the layout was replaced, or took the place of a different layout.
   var isAfterReplacement: Bool {
     if case .setLayout? = lastAction { return true }
     return battery == .replaceLayout

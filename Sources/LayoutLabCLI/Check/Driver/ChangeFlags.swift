@@ -3,7 +3,7 @@ import LayoutLab
 /// The flags that an app sets before it changes its data, so that its layout prepares again.
 ///
 /// `prepare()` returns early if such a flag is not set, and resets it. Only a flag that another file of the project sets
-/// counts; without it, nobody tells the layout about a change.
+/// counts; without it, the layout does not learn of a change.
 struct ChangeFlags {
   /// A flag and a statement of the project that sets it.
   struct Flag: Sendable, Equatable {
