@@ -280,71 +280,22 @@ struct CheckRun: Sendable {
     var problems: [CheckReport.Note] = []
     for case (let type, .example(let call)) in plans.map({ ($0.type, $0.making) }) {
       problems.append(
-        .init(
-          file: program.files[type.file].path, line: type.line,
-          message:
-            "'\(type.path)' is created with \(call); '--make' or a LayoutFixture chooses other arguments"))
+        note(
+          "'\(type.path)' is created with \(call); '--make' or a LayoutFixture chooses other arguments", type)
+      )
     }
     for case (let type, .delegated(let call)) in plans.map({ ($0.type, $0.making) }) {
       problems.append(
-        .init(
-          file: program.files[type.file].path, line: type.line,
-          message: "'\(type.path)' is created with \(call), where 'delegate' is generated; "
-            + "'--make' or a LayoutFixture chooses other arguments"))
+        note(
+          "'\(type.path)' is created with \(call), where 'delegate' is generated; "
+            + "'--make' or a LayoutFixture chooses other arguments", type))
     }
     // A fixture gives the layout what it needs.
     let open = plans.filter { $0.isPossible && !$0.hasFixture }
     let facts = projectFacts(about: open, among: neighbors)
-    let values = facts.values
-    for plan in open {
-      for value in values[plan.type.path] ?? [] {
-        problems.append(Self.note(about: value, of: plan, in: program))
-      }
-    }
-    for plan in open {
-      for flag in facts.flags[plan.type.path] ?? [] {
-        problems.append(
-          .init(
-            file: program.files[plan.type.file].path, line: plan.type.line,
-            message: "'\(flag.name)' is set before each change of the data, as in "
-              + "\(flag.place.file):\(flag.place.line)"))
-      }
-    }
-    func isSet(_ name: String, _ plan: SubjectPlan) -> Bool {
-      values[plan.type.path]?.contains { $0.name == name } ?? false
-    }
-    for plan in open {
-      guard let (_, name) = GivenItemSize(plan, in: program).property, !isSet(name, plan) else { continue }
-      problems.append(
-        .init(
-          file: program.files[plan.type.file].path, line: plan.type.line,
-          message:
-            "'\(name)' is 180 × 220 unless the files set it; '--make' or a LayoutFixture gives another size"
-        ))
-    }
-    for plan in open {
-      for count in GivenCounts(plan, in: program).properties where !isSet(count.name, plan) {
-        problems.append(
-          .init(
-            file: program.files[plan.type.file].path, line: plan.type.line,
-            message: "'\(count.name)' is \(count.value) unless the files set it; "
-              + "'--make' or a LayoutFixture gives another number"))
-      }
-    }
-    for plan in open {
-      for count in CountsOfData(plan, in: program).properties {
-        problems.append(
-          .init(
-            file: program.files[plan.type.file].path, line: plan.type.line,
-            message:
-              "'\(count.name)' is the number of \(count.countsSections ? "sections" : "items") at each moment; "
-              + "a LayoutFixture gives another"))
-      }
-    }
+    problems += notesAboutGivenValues(of: open, facts)
     for plan in plans {
-      guard let remark = plan.remark else { continue }
-      problems.append(
-        .init(file: program.files[plan.type.file].path, line: plan.type.line, message: remark))
+      if let remark = plan.remark { problems.append(note(remark, plan.type)) }
     }
     for plan in plans where plan.isPossible {
       for problem in DelegatePlan(plan, in: program).problems {
@@ -355,7 +306,7 @@ struct CheckRun: Sendable {
     problems += plans.filter(\.isPossible).flatMap(notesAboutClasses)
     return Prepared(
       plans: plans, names: program.names, paths: program.files.map(\.path), suppressions: suppressions,
-      notes: module.leftOut + wrong + problems, values: values, flags: facts.flags,
+      notes: module.leftOut + wrong + problems, values: facts.values, flags: facts.flags,
       unreadState: facts.unreadState, program: nil, folder: folder)
   }
 
@@ -391,13 +342,59 @@ struct CheckRun: Sendable {
     return facts
   }
 
-  private static func note(about value: ProjectValues.Value, of plan: SubjectPlan, in program: Program)
-    -> CheckReport.Note
-  {
-    CheckReport.Note(
-      file: program.files[plan.type.file].path, line: plan.type.line,
-      message: "'\(value.name)' is \(value.text), as in \(value.place.file):\(value.place.line); "
-        + "'--make' or a LayoutFixture gives another value")
+  /// Returns a note at the declaration of a class.
+  private func note(_ message: String, _ type: TypeDeclaration) -> CheckReport.Note {
+    CheckReport.Note(file: module.program.files[type.file].path, line: type.line, message: message)
+  }
+
+  private func note(about value: ProjectValues.Value, of plan: SubjectPlan) -> CheckReport.Note {
+    note(
+      "'\(value.name)' is \(value.text), as in \(value.place.file):\(value.place.line); "
+        + "'--make' or a LayoutFixture gives another value", plan.type)
+  }
+
+  /// Returns notes about the values that layouts get in place of those of their app.
+  private func notesAboutGivenValues(of plans: [SubjectPlan], _ facts: ProjectFacts) -> [CheckReport.Note] {
+    let program = module.program
+    func isSet(_ name: String, _ plan: SubjectPlan) -> Bool {
+      facts.values[plan.type.path]?.contains { $0.name == name } ?? false
+    }
+    var notes: [CheckReport.Note] = []
+    for plan in plans {
+      notes += (facts.values[plan.type.path] ?? []).map { note(about: $0, of: plan) }
+    }
+    for plan in plans {
+      for flag in facts.flags[plan.type.path] ?? [] {
+        notes.append(
+          note(
+            "'\(flag.name)' is set before each change of the data, as in \(flag.place.file):\(flag.place.line)",
+            plan.type))
+      }
+    }
+    for plan in plans {
+      guard let (_, name) = GivenItemSize(plan, in: program).property, !isSet(name, plan) else { continue }
+      notes.append(
+        note(
+          "'\(name)' is 180 × 220 unless the files set it; '--make' or a LayoutFixture gives another size",
+          plan.type))
+    }
+    for plan in plans {
+      for count in GivenCounts(plan, in: program).properties where !isSet(count.name, plan) {
+        notes.append(
+          note(
+            "'\(count.name)' is \(count.value) unless the files set it; "
+              + "'--make' or a LayoutFixture gives another number", plan.type))
+      }
+    }
+    for plan in plans {
+      for count in CountsOfData(plan, in: program).properties {
+        notes.append(
+          note(
+            "'\(count.name)' is the number of \(count.countsSections ? "sections" : "items") at each moment; "
+              + "a LayoutFixture gives another", plan.type))
+      }
+    }
+    return notes
   }
 
   /// Returns notes about the classes of the app without which parts of a layout do not run.
@@ -454,7 +451,7 @@ struct CheckRun: Sendable {
       driver.offersSettings = false
       driver.values = [:]
       let given = prepared.plans.flatMap { plan in
-        (prepared.values[plan.type.path] ?? []).map { Self.note(about: $0, of: plan, in: program) }
+        (prepared.values[plan.type.path] ?? []).map { note(about: $0, of: plan) }
       }
       prepared.notes.removeAll(where: given.contains)
       if let program = try? compile(copies, driver, prepared.names) {
