@@ -4,7 +4,7 @@ import Testing
 
 /// A layout shows its items if its delegate leaves out the optional methods.
 @MainActor @Suite struct UnansweredDelegateTests {
-  /// Returns the findings for a column of items whose height is 0, or another one, if no one tells it.
+  /// Returns the findings for a column of items with a usual height, which counts if the delegate does not answer.
   private func findings(usualHeight: CGFloat) -> [Finding] {
     var subject = LayoutSubject.fixture("Column") {
       let column = FixtureColumn()
