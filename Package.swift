@@ -44,13 +44,7 @@ let package = Package(
       name: "LayoutGallery", dependencies: ["HeadlessUIKit", "HeadlessUIKitExtras"],
       swiftSettings: asInAnApp),
     .target(
-      name: "LayoutLabReport", dependencies: ["LayoutLab"],
-      resources: [
-        "page.html", "page.css", "page-quiz.css", "page-runs.js", "page-screen.js", "page-calls.js",
-        "page-panels.js", "page-causes.js", "page-code.js", "page-timeline.js", "page-quiz.js", "page.js",
-        "check.css", "check.js", "colors.css", "measure.css",
-      ].map { .embedInCode("Page/\($0)") },
-      swiftSettings: common),
+      name: "LayoutLabReport", dependencies: ["LayoutLab"], swiftSettings: common),
     .target(
       name: "LayoutLabTesting",
       dependencies: [
@@ -61,7 +55,6 @@ let package = Package(
     .target(
       name: "LayoutLabCLI",
       dependencies: ["HeadlessUIKit", "LayoutLab", "LayoutGallery", "LayoutLabReport"],
-      resources: [.embedInCode("Learn/embed.js")],
       swiftSettings: common),
     .executableTarget(name: "LayoutLabTool", dependencies: ["LayoutLabCLI"], swiftSettings: common),
     // A tool for maintainers of this package: `swift run layoutlab-maintain`.

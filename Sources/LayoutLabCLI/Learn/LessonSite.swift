@@ -31,8 +31,7 @@ package enum LessonSite {
       files.append(File(name: "\(lesson.id).html", text: try LessonStage(lesson).page()))
       places.append((lesson.id, LessonPlaces(lesson, article: try article(lesson.id)).json))
     }
-    let script = String(decoding: PackageResources.embed_js, as: UTF8.self)
-      .replacing("{{lessons}}", with: JSONText.object(places).line)
+    let script = scriptText.replacing("{{lessons}}", with: JSONText.object(places).line)
     return files + [File(name: Self.script, text: script)]
   }
 }

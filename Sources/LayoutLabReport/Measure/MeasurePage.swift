@@ -18,9 +18,9 @@ package enum MeasurePage {
       <title>\(title) – LayoutLab measure</title>
       <style>
       \(DrawingSVG.pageColors)
-      \(String(decoding: PackageResources.colors_css, as: UTF8.self))
-      \(String(decoding: PackageResources.check_css, as: UTF8.self))
-      \(String(decoding: PackageResources.measure_css, as: UTF8.self))
+      \(PageStyle.colors)
+      \(PageStyle.check)
+      \(PageStyle.measure)
       </style>
       </head>
       <body>

@@ -27,15 +27,15 @@ package enum CheckPage {
       <title>\(escaped(title)) – LayoutLab check</title>
       <style>
       \(DrawingSVG.pageColors)
-      \(String(decoding: PackageResources.colors_css, as: UTF8.self))
-      \(String(decoding: PackageResources.check_css, as: UTF8.self))
+      \(PageStyle.colors)
+      \(PageStyle.check)
       </style>
       </head>
       <body>
       <main>
       \(body)</main>
       \(runs(report))<script>
-      \(String(decoding: PackageResources.check_js, as: UTF8.self))
+      \(PageScript.check)
       </script>
       </body>
       </html>

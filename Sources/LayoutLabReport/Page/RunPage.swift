@@ -56,22 +56,12 @@ package enum RunPage {
   /// Returns a page with its data as JSON.
   static func page(title: String, data: String) -> String {
     filled(
-      text(PackageResources.page_html),
+      template,
       with: [
         "title": XMLText.escaped(title),
-        "style": DrawingSVG.pageColors + text(PackageResources.colors_css) + text(PackageResources.page_css)
-          + text(PackageResources.page_quiz_css),
-        "data": inScript(data), "script": scripts.map(text).joined(separator: "\n"),
+        "style": DrawingSVG.pageColors + PageStyle.colors + PageStyle.run + PageStyle.quiz,
+        "data": inScript(data), "script": PageScript.parts.joined(separator: "\n"),
       ])
-  }
-
-  /// The parts of the page's script, in the order in which they need each other.
-  private static var scripts: [[UInt8]] {
-    [
-      PackageResources.page_runs_js, PackageResources.page_screen_js, PackageResources.page_calls_js,
-      PackageResources.page_panels_js, PackageResources.page_causes_js, PackageResources.page_code_js,
-      PackageResources.page_timeline_js, PackageResources.page_quiz_js, PackageResources.page_js,
-    ]
   }
 
   /// Returns JSON that does not end the script element that contains it.
@@ -85,6 +75,4 @@ package enum RunPage {
     }
     .joined()
   }
-
-  private static func text(_ resource: [UInt8]) -> String { String(decoding: resource, as: UTF8.self) }
 }

@@ -19,7 +19,7 @@ import Testing
 
     /// The effective colors by their names in the style sheet.
     var colors: [String: SeenColor] {
-      let sheet = DrawingSVG.pageColors + String(decoding: PackageResources.colors_css, as: UTF8.self)
+      let sheet = DrawingSVG.pageColors + PageStyle.colors
       var colors: [String: SeenColor] = [:]
       for block in sheet.matches(of: /(?:@media ([^{]+)\{\s*)?:root\s*\{([^}]*)\}/) {
         let query = block.1 ?? ""

@@ -1,0 +1,2 @@
+/// The style sheets of the HTML pages.
+enum PageStyle {}
