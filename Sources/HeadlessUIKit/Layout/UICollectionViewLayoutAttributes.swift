@@ -19,19 +19,27 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
   @exclusivity(unchecked) nonisolated(unsafe) private final var rare: Rare?
   /// The z-index, or ``depthIsRare``.
   @exclusivity(unchecked) nonisolated(unsafe) private final var depth: Int32 = 0
-  @exclusivity(unchecked) nonisolated(unsafe) private final var flags: Flags = [.frameIsKnown, .isMeasured]
+  @exclusivity(unchecked) nonisolated(unsafe) private final var flags = Flags.ofNewAttributes
   @exclusivity(unchecked) nonisolated(unsafe) private final var category = UICollectionView.ElementCategory
     .cell
   /// The axes on which measuring a view keeps the size.
-  @exclusivity(unchecked) final var fixedAxes: CompositionalEstimate = []
+  @exclusivity(unchecked) final var fixedAxes = CompositionalEstimate(rawValue: 0)
 
-  private struct Flags: OptionSet {
-    var rawValue: UInt8
+  /// Facts about the element, in one byte.
+  ///
+  /// Tests are debug builds, in which the generic methods of an `OptionSet` would take a tenth of the time of a suite.
+  private struct Flags {
+    private var bits: UInt8
 
-    static let isHidden = Flags(rawValue: 1)
-    static let frameIsKnown = Flags(rawValue: 2)
-    static let hasKind = Flags(rawValue: 4)
-    static let isMeasured = Flags(rawValue: 8)
+    static var isHidden: Flags { Flags(bits: 1) }
+    static var frameIsKnown: Flags { Flags(bits: 2) }
+    static var hasKind: Flags { Flags(bits: 4) }
+    static var isMeasured: Flags { Flags(bits: 8) }
+    static var ofNewAttributes: Flags { Flags(bits: frameIsKnown.bits | isMeasured.bits) }
+
+    func contains(_ flag: Flags) -> Bool { bits & flag.bits != 0 }
+    mutating func insert(_ flag: Flags) { bits |= flag.bits }
+    mutating func remove(_ flag: Flags) { bits &= ~flag.bits }
   }
 
   /// A z-index that does not fit into 32 bits.
