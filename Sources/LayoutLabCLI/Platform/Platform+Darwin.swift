@@ -37,6 +37,11 @@
       return found.isEmpty ? path : found
     }()
 
+    /// Whether programs are linked with a shared library of the simulator, rather than with its objects.
+    ///
+    /// The names of functions in a backtrace come from the program alone.
+    static var linksEngineLibrary: Bool { false }
+
     // MARK: Processes
 
     /// The path of the running program.

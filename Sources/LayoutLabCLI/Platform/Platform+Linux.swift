@@ -9,6 +9,9 @@
     /// The path of the Swift compiler, or `nil` if it is not found.
     static var compilerPath: String? { Executable.path(of: "swiftc") }
 
+    /// Whether programs are linked with a shared library of the simulator, rather than with its objects.
+    static var linksEngineLibrary: Bool { true }
+
     // MARK: Processes
 
     /// The path of the running program.
@@ -43,11 +46,22 @@
     ///   - withEndedChildren: Whether the time of the processes that it has started and waited for counts.
     /// - Returns: The time.
     static func processorTime(of process: pid_t, withEndedChildren: Bool = false) -> Double? {
+      if !withEndedChildren, let time = clock(of: process) { return time }
       let fields = status(of: process)
       guard !fields.isEmpty else { return nil }
       // The two numbers after the process's own are those of children that have ended.
       return fields.dropFirst(11).prefix(withEndedChildren ? 4 : 2).compactMap { Double($0) }.reduce(0, +)
         / Double(sysconf(Int32(_SC_CLK_TCK)))
+    }
+
+    /// Returns what the processor clock of a process says, in seconds, or `nil` if it cannot be read.
+    ///
+    /// This takes a hundredth of the time that reading the text in `/proc` takes.
+    private static func clock(of process: pid_t) -> Double? {
+      var clock = clockid_t()
+      var time = timespec()
+      guard clock_getcpuclockid(process, &clock) == 0, clock_gettime(clock, &time) == 0 else { return nil }
+      return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
     }
 
     /// Whether a process waits for something, rather than for its turn on a processor.

@@ -7,7 +7,8 @@ package enum TargetSystem: Sendable, Equatable {
   /// The arguments of the compiler that depend on the system.
   package var compilerArguments: [String] {
     switch self {
-    case .linux: ["-use-ld=lld"]
+    // Data of the engine must exist once, so that none of it is copied from its library into a program.
+    case .linux: ["-use-ld=lld", "-Xlinker", "-z", "-Xlinker", "nocopyreloc"]
     // The modules next to the tool are compiled for the oldest macOS that the package supports.
     case .macOS(let architecture, let sdk): ["-target", "\(architecture)-apple-macosx15.0", "-sdk", sdk]
     }

@@ -90,7 +90,7 @@ struct PackageManifest: Decodable, Equatable {
   /// - Throws: `InputError` if it cannot be read.
   static func read(_ folder: String, scratch: String) throws -> PackageManifest {
     let path = "\(folder)/Package.swift"
-    let stamp = SuiteStamp(texts: [try Data(contentsOf: URL(fileURLWithPath: path))])
+    let stamp = ContentStamp(texts: [try Data(contentsOf: URL(fileURLWithPath: path))])
     let kept = "\(scratch)/manifest-\(stamp.text).json"
     if let data = FileManager.default.contents(atPath: kept), let manifest = try? decode(data) {
       return manifest

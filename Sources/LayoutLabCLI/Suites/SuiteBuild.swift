@@ -192,7 +192,7 @@ struct SuiteBuild {
     }
     let needed = modules.map(\.target).closure(of: target)
     let dependencies = modules.filter { needed.contains($0.target.name) }
-    let stamp = SuiteStamp(
+    let stamp = ContentStamp(
       [toolStamp, target.name, target.swiftVersion] + target.conditions + dependencies.map(\.stamp)
         + sources.flatMap { [$0.name, $0.text] }
     ).text
@@ -279,7 +279,7 @@ struct SuiteBuild {
     }
     guard target.isTest else { return }
     let objects = dependencies.map { "\(scratch)/\($0)/module.o" }
-    try Data(Compiler.list(paths + objects + compiler.objects).utf8).write(
+    try Data(Compiler.list(paths + objects + EngineLibrary(compiler: compiler).linkerInputs()).utf8).write(
       to: URL(fileURLWithPath: "\(folder)/inputs"))
     try compiler.run(
       options + ["-o", "\(folder)/tests", "@\(folder)/inputs"], names: names, folder: folder)
@@ -305,7 +305,7 @@ struct SuiteBuild {
     var stamps: [String: String] = [:]
     for module in modules {
       for path in module.target.files {
-        stamps[path] = SuiteStamp(texts: [FileManager.default.contents(atPath: path) ?? Data()]).text
+        stamps[path] = ContentStamp(texts: [FileManager.default.contents(atPath: path) ?? Data()]).text
       }
     }
     return stamps

@@ -57,7 +57,7 @@ struct SuiteRepair {
   ///   - tests: The tests in the module.
   init(_ files: [SourceFile], tests: [DeclaredTest]) {
     originals = files
-    stamps = files.map { SuiteStamp(texts: [Data($0.bytes)]).text }
+    stamps = files.map { ContentStamp(texts: [Data($0.bytes)]).text }
     self.tests = tests
   }
 

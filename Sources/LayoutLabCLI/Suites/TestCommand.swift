@@ -96,7 +96,7 @@ struct SuiteScratch {
     }
     let whole = URL(fileURLWithPath: folder).standardizedFileURL.path
     let name = Compiler.plain(URL(fileURLWithPath: whole).lastPathComponent)
-    path = "\(cache.folder)/suites/\(name)-\(SuiteStamp([whole]).text)"
+    path = "\(cache.folder)/suites/\(name)-\(ContentStamp([whole]).text)"
     do {
       try FileManager.default.createDirectory(
         atPath: path, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])

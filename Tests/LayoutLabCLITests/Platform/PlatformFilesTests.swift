@@ -30,7 +30,8 @@ struct PlatformFilesTests {
   }
 
   @Test func `the compiler's arguments depend on the system`() {
-    #expect(TargetSystem.linux.compilerArguments == ["-use-ld=lld"])
+    #expect(
+      TargetSystem.linux.compilerArguments == ["-use-ld=lld", "-Xlinker", "-z", "-Xlinker", "nocopyreloc"])
     let mac = TargetSystem.macOS(architecture: "arm64", sdk: "/SDKs/MacOSX.sdk")
     #expect(mac.compilerArguments == ["-target", "arm64-apple-macosx15.0", "-sdk", "/SDKs/MacOSX.sdk"])
     #expect(mac.cLibrary == "Darwin")

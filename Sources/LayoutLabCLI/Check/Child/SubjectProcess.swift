@@ -57,12 +57,15 @@ struct SubjectProcess {
   /// On a busy machine, this tool itself can be kept from looking.
   private static let longestLook = 0.1
 
+  /// The processor time, in seconds, up to which a process that sleeps again has only looked whether to go on waiting.
+  private static let leastWork = 0.001
+
   /// Adds the time since the last look if the process waited for something in that time.
   ///
   /// A process that is ready to run but gets no processor does not wait in this sense.
   mutating func look(at now: ContinuousClock.Instant) {
     let time = child.processorTime
-    if time == lastLook.processorTime, child.isSleeping {
+    if time - lastLook.processorTime < Self.leastWork, child.isSleeping {
       let passed = min((now - lastLook.time) / .seconds(1), Self.longestLook)
       position.waiting += passed
       waiting += passed

@@ -29,7 +29,8 @@ struct Compiler: Sendable {
   let swiftc: String
   /// The folder with the modules and object files.
   let build: String
-  let objects: [String]
+  /// The objects of the simulator.
+  var objects: [String]
 
   /// Finds the compiler and the build products next to the tool.
   ///
@@ -102,7 +103,8 @@ struct Compiler: Sendable {
         try Data(file.text.utf8).write(to: URL(fileURLWithPath: path))
         sources.append(path)
       }
-      try Data(Self.list(sources + objects).utf8).write(to: URL(fileURLWithPath: "\(folder)/inputs"))
+      try Data(Self.list(sources + EngineLibrary(compiler: self).linkerInputs()).utf8).write(
+        to: URL(fileURLWithPath: "\(folder)/inputs"))
     } catch {
       throw .tool("'\(folder)' cannot be written: \(error)")
     }
