@@ -43,8 +43,12 @@ let package = Package(
     .target(
       name: "LayoutGallery", dependencies: ["HeadlessUIKit", "HeadlessUIKitExtras"],
       swiftSettings: asInAnApp),
+    // What a test attaches: traces, runs and pictures.
+    .target(name: "LayoutLabReport", dependencies: ["LayoutLab"], swiftSettings: common),
+    // What the commands print, and the pages that they write; nobody compiles it to test a layout.
     .target(
-      name: "LayoutLabReport", dependencies: ["LayoutLab"], swiftSettings: common),
+      name: "LayoutLabToolReport", dependencies: ["HeadlessUIKit", "LayoutLab", "LayoutLabReport"],
+      swiftSettings: common),
     .target(
       name: "LayoutLabTesting",
       dependencies: [
@@ -54,13 +58,18 @@ let package = Package(
       swiftSettings: common),
     .target(
       name: "LayoutLabCLI",
-      dependencies: ["HeadlessUIKit", "LayoutLab", "LayoutGallery", "LayoutLabReport"],
+      dependencies: [
+        "HeadlessUIKit", "LayoutLab", "LayoutGallery", "LayoutLabReport", "LayoutLabToolReport",
+      ],
       swiftSettings: common),
     .executableTarget(name: "LayoutLabTool", dependencies: ["LayoutLabCLI"], swiftSettings: common),
     // A tool for maintainers of this package: `swift run layoutlab-maintain`.
     .executableTarget(
       name: "layoutlab-maintain",
-      dependencies: ["HeadlessUIKit", "LayoutLab", "LayoutLabCLI", "LayoutGallery", "LayoutLabReport"],
+      dependencies: [
+        "HeadlessUIKit", "LayoutLab", "LayoutLabCLI", "LayoutGallery", "LayoutLabReport",
+        "LayoutLabToolReport",
+      ],
       path: "Sources/LayoutLabMaintain", swiftSettings: common),
     .plugin(
       name: "LayoutLabPlugin",
@@ -76,7 +85,10 @@ let package = Package(
       swiftSettings: common),
     .testTarget(
       name: "LayoutLabTests",
-      dependencies: ["HeadlessUIKit", "HeadlessUIKitExtras", "LayoutLab", "LayoutLabReport", "TestSupport"],
+      dependencies: [
+        "HeadlessUIKit", "HeadlessUIKitExtras", "LayoutLab", "LayoutLabReport", "LayoutLabToolReport",
+        "TestSupport",
+      ],
       swiftSettings: common),
     .testTarget(
       name: "LayoutLabTestingTests",
@@ -87,7 +99,8 @@ let package = Package(
     .testTarget(
       name: "LayoutLabCLITests",
       dependencies: [
-        "LayoutLab", "LayoutLabCLI", "LayoutLabReport", "LayoutLabTool", "layoutlab-maintain", "TestSupport",
+        "LayoutLab", "LayoutLabCLI", "LayoutLabReport", "LayoutLabTool", "LayoutLabToolReport",
+        "layoutlab-maintain", "TestSupport",
       ],
       swiftSettings: common),
     .testTarget(
@@ -99,7 +112,8 @@ let package = Package(
     .testTarget(
       name: "UIKitShimTests",
       dependencies: [
-        "HeadlessUIKit", "LayoutLab", "LayoutLabCLI", "LayoutLabReport", "LayoutLabTesting", "TestSupport",
+        "HeadlessUIKit", "LayoutLab", "LayoutLabCLI", "LayoutLabReport", "LayoutLabTesting",
+        "LayoutLabToolReport", "TestSupport",
         .target(name: "UIKit", condition: withoutUIKit),
         .target(name: "_Testing_UIKit", condition: withoutUIKit),
       ],

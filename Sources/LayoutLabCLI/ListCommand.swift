@@ -2,6 +2,7 @@ import Foundation
 import LayoutGallery
 import LayoutLab
 import LayoutLabReport
+import LayoutLabToolReport
 
 /// Lists scenarios and the layouts of the gallery.
 enum ListCommand {

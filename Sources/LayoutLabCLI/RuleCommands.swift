@@ -1,5 +1,5 @@
 import LayoutLab
-import LayoutLabReport
+import LayoutLabToolReport
 
 /// The commands `rules` and `explain`.
 enum RuleCommands {

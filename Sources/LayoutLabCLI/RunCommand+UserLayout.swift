@@ -1,5 +1,6 @@
 import LayoutLab
 import LayoutLabReport
+import LayoutLabToolReport
 
 // Scenarios that are run with a layout of the user's own.
 extension RunCommand {

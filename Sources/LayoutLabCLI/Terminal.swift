@@ -1,5 +1,6 @@
 import Foundation
 import LayoutLabReport
+import LayoutLabToolReport
 
 /// The destination of results and messages.
 @MainActor package struct Terminal {

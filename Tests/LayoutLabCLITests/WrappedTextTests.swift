@@ -1,5 +1,6 @@
 import LayoutLab
 import LayoutLabReport
+import LayoutLabToolReport
 import Testing
 
 @testable import LayoutLabCLI

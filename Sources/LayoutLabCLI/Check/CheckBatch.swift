@@ -1,6 +1,6 @@
 import Foundation
 import LayoutLab
-import LayoutLabReport
+import LayoutLabToolReport
 
 /// A check of several modules, with as many at the same time as there are processors.
 final class CheckBatch {

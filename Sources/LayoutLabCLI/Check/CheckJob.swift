@@ -1,6 +1,7 @@
 import Foundation
 import LayoutLab
 import LayoutLabReport
+import LayoutLabToolReport
 
 /// A check of the files that a command line names.
 @MainActor struct CheckJob {

@@ -1,6 +1,6 @@
 import Foundation
 import LayoutLab
-import LayoutLabReport
+import LayoutLabToolReport
 
 // What the report of a check shows beside the findings: their source, and recordings of their scenarios.
 extension CheckRun {

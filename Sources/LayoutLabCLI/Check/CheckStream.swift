@@ -1,4 +1,4 @@
-import LayoutLabReport
+import LayoutLabToolReport
 
 /// Writes the text of a check while it runs: each verdict as soon as those before it are written.
 ///

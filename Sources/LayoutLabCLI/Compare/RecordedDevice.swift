@@ -1,7 +1,7 @@
 import Foundation
 import HeadlessUIKit
 import LayoutLab
-import LayoutLabReport
+import LayoutLabToolReport
 
 /// A scenario, run here and recorded on a device.
 struct RecordedDevice {

@@ -1,7 +1,7 @@
 import Foundation
 import HeadlessUIKit
 import LayoutLab
-import LayoutLabReport
+import LayoutLabToolReport
 
 /// Two layouts of the user's own to compare: two files, or one file before and after an edit.
 struct UserLayoutSides {

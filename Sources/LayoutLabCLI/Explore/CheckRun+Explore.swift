@@ -1,5 +1,5 @@
 import LayoutLab
-import LayoutLabReport
+import LayoutLabToolReport
 
 // Layouts of a module that are put through generated programs.
 extension CheckRun {

@@ -1,5 +1,6 @@
 import LayoutLab
 import LayoutLabReport
+import LayoutLabToolReport
 
 /// The generated programs that have followed the battery.
 struct ExploredAfterBattery {

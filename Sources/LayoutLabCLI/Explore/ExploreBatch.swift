@@ -1,6 +1,6 @@
 import Foundation
 import LayoutLab
-import LayoutLabReport
+import LayoutLabToolReport
 
 /// Explores the layouts of several modules, with as many processes at the same time as there are processors.
 struct ExploreBatch {

@@ -1,6 +1,7 @@
 import Foundation
 import LayoutLab
 import LayoutLabReport
+import LayoutLabToolReport
 
 /// Puts the layouts in source files through generated programs.
 enum ExploreCommand {

@@ -1,6 +1,6 @@
 import Foundation
 import LayoutLab
-import LayoutLabReport
+import LayoutLabToolReport
 
 /// A folder for the programs that an exploration has found, as scenario files.
 struct SavedPrograms {

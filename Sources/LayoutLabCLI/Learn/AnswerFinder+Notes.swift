@@ -2,6 +2,7 @@ import Foundation
 import HeadlessUIKit
 import LayoutLab
 import LayoutLabReport
+import LayoutLabToolReport
 
 // What a wrong choice would have meant, as far as the run says it.
 

@@ -2,6 +2,7 @@ import Foundation
 import HeadlessUIKit
 import LayoutLab
 import LayoutLabReport
+import LayoutLabToolReport
 
 /// A question of a lesson with its choices; a recorded run has decided which one is right.
 struct AskedQuestion {

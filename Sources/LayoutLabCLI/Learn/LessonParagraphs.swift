@@ -1,5 +1,6 @@
 import LayoutLab
 import LayoutLabReport
+import LayoutLabToolReport
 
 /// The text around the questions of a lesson, in lines.
 struct LessonParagraphs {

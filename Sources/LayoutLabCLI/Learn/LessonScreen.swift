@@ -1,6 +1,7 @@
 import HeadlessUIKit
 import LayoutLab
 import LayoutLabReport
+import LayoutLabToolReport
 
 /// The screen of a lesson in a terminal: the progress, the run as the player shows it, and the question.
 struct LessonScreen {

@@ -1,5 +1,5 @@
 import LayoutLab
-import LayoutLabReport
+import LayoutLabToolReport
 
 extension LessonStage {
   /// Returns the page of the lesson: its questions, and the runs with other values of its knob.

@@ -1,5 +1,5 @@
 import LayoutLab
-import LayoutLabReport
+import LayoutLabToolReport
 
 /// A lesson whose scenarios have been run and recorded, with the answers to its questions.
 struct LessonStage {

@@ -1,6 +1,7 @@
 import HeadlessUIKit
 import LayoutLab
 import LayoutLabReport
+import LayoutLabToolReport
 
 /// A lesson as text: the situation, the questions, and their answers one after the other.
 struct LessonText {

@@ -1,6 +1,7 @@
 import HeadlessUIKit
 import LayoutLab
 import LayoutLabReport
+import LayoutLabToolReport
 
 /// A question with its choices and its answer, in lines.
 struct QuestionLines {

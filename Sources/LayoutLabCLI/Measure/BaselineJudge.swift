@@ -1,6 +1,6 @@
 import Foundation
 import LayoutLab
-import LayoutLabReport
+import LayoutLabToolReport
 
 /// Compares the costs of a layout with a baseline.
 struct BaselineJudge {

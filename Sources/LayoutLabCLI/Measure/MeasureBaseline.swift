@@ -1,6 +1,7 @@
 import Foundation
 import LayoutLab
 import LayoutLabReport
+import LayoutLabToolReport
 
 /// The costs of a layout, written to a file with which later measurements are compared.
 ///

@@ -1,6 +1,6 @@
 import Foundation
 import LayoutLab
-import LayoutLabReport
+import LayoutLabToolReport
 
 /// Conditions that the costs of a layout must keep, for continuous integration.
 ///

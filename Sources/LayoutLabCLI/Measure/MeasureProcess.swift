@@ -1,6 +1,7 @@
 import Foundation
 import LayoutLab
 import LayoutLabReport
+import LayoutLabToolReport
 
 /// Measures a layout with one number of items in a process of its own.
 struct MeasureProcess {

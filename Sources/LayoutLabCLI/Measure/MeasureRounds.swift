@@ -1,6 +1,6 @@
 import Foundation
 import LayoutLab
-import LayoutLabReport
+import LayoutLabToolReport
 
 /// Measures versions of a layout in turns, so that a slow moment of the machine affects all of them.
 struct MeasureRounds {

@@ -1,6 +1,6 @@
 import Foundation
 import LayoutLab
-import LayoutLabReport
+import LayoutLabToolReport
 
 /// Compiles the mutants of one module and runs them against the battery or against tests.
 struct MutantJudge: Sendable {

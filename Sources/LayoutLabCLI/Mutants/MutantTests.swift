@@ -1,6 +1,6 @@
 import Foundation
 import LayoutLab
-import LayoutLabReport
+import LayoutLabToolReport
 
 /// The tests that should notice mutants: Swift Testing suites and scenario files.
 struct MutantTests: Sendable {

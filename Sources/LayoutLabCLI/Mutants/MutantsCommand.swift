@@ -1,6 +1,6 @@
 import Foundation
 import LayoutLab
-import LayoutLabReport
+import LayoutLabToolReport
 
 /// Changes layouts in small ways, and reports the changes that no test notices.
 enum MutantsCommand {

@@ -1,6 +1,7 @@
 import Foundation
 import LayoutLab
 import LayoutLabReport
+import LayoutLabToolReport
 
 /// The page and the picture that `play` writes.
 struct PlayOutputs {

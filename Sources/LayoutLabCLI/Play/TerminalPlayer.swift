@@ -1,6 +1,7 @@
 import Foundation
 import LayoutLab
 import LayoutLabReport
+import LayoutLabToolReport
 
 /// A player that steps through a recording in a terminal.
 @MainActor struct TerminalPlayer {

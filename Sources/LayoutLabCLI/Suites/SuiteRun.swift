@@ -1,6 +1,6 @@
 import Foundation
 import LayoutLab
-import LayoutLabReport
+import LayoutLabToolReport
 
 /// Runs the tests of a program; a test that crashes ends its process, and a new process runs the tests after it.
 struct SuiteRun {

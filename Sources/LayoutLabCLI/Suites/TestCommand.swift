@@ -1,6 +1,6 @@
 import Foundation
 import LayoutLab
-import LayoutLabReport
+import LayoutLabToolReport
 
 /// The command that runs the tests of a package that imports UIKit.
 enum TestCommand {

@@ -1,5 +1,5 @@
 /// Workflow commands that make GitHub show messages next to the source.
-enum AnnotationText {
+package enum AnnotationText {
   /// Returns one command.
   ///
   /// - Parameters:
@@ -10,7 +10,7 @@ enum AnnotationText {
   ///   - title: The title above the message.
   ///   - text: The message, which can have several lines.
   /// - Returns: The escaped command with a line feed.
-  static func line(
+  package static func line(
     _ command: String, file: String, line: Int, column: Int? = nil, title: String, _ text: String
   ) -> String {
     let place = "file=\(property(file)),line=\(max(1, line))" + (column.map { ",col=\(max(1, $0))" } ?? "")

@@ -1,7 +1,7 @@
 import LayoutLab
 
 /// The common parts of SARIF 2.1.0 reports.
-enum SARIFDocument {
+package enum SARIFDocument {
   /// Returns a document with one run.
   ///
   /// - Parameters:
@@ -9,7 +9,7 @@ enum SARIFDocument {
   ///   - results: The findings or failures.
   ///   - notifications: Messages about layouts that were not checked.
   /// - Returns: The JSON.
-  static func text(rules: [JSONText], results: [JSONText], notifications: [JSONText]) -> String {
+  package static func text(rules: [JSONText], results: [JSONText], notifications: [JSONText]) -> String {
     let driver = JSONText.object([
       ("name", .string("layoutlab")), ("version", .string(LayoutLabVersion.current)), ("rules", .list(rules)),
     ])
@@ -27,10 +27,10 @@ enum SARIFDocument {
   }
 
   /// Returns a message object.
-  static func message(_ text: String) -> JSONText { .object([("text", .string(text))]) }
+  package static func message(_ text: String) -> JSONText { .object([("text", .string(text))]) }
 
   /// Returns a location object; lines and columns below 1 become 1.
-  static func location(_ file: String, line: Int, column: Int? = nil) -> JSONText {
+  package static func location(_ file: String, line: Int, column: Int? = nil) -> JSONText {
     var region: [(key: String, value: JSONText)] = [("startLine", .count(max(1, line)))]
     if let column { region.append(("startColumn", .count(max(1, column)))) }
     return .object([

@@ -1,7 +1,7 @@
 /// Escapes text for XML and HTML.
-enum XMLText {
+package enum XMLText {
   /// Returns the escaped text; characters that XML does not allow become spaces.
-  static func escaped(_ text: String) -> String {
+  package static func escaped(_ text: String) -> String {
     var result = ""
     for scalar in text.unicodeScalars {
       switch scalar {
@@ -18,7 +18,7 @@ enum XMLText {
   }
 
   /// Returns the text as a quoted attribute value.
-  static func quoted(_ text: String) -> String {
+  package static func quoted(_ text: String) -> String {
     // XML parsers replace unescaped line feeds and tabs in attributes with spaces.
     var result = "\""
     for scalar in escaped(text).unicodeScalars {

@@ -4,7 +4,7 @@ import HeadlessUIKit
 /// Boxes, lines and text, from back to front, in pixels from the upper left corner.
 ///
 /// A drawing can be written as SVG or as PNG.
-struct Drawing {
+package struct Drawing {
   /// The size of the drawing.
   var size: CGSize
   /// The description that screen readers read.

@@ -2,7 +2,7 @@ import Foundation
 import HeadlessUIKit
 
 /// Writes a drawing as SVG; the same drawing gives the same bytes.
-struct DrawingSVG {
+package struct DrawingSVG {
   /// Returns an SVG file with colors for light and dark appearance.
   static func text(_ drawing: Drawing) -> String {
     var writer = DrawingSVG()
@@ -26,7 +26,7 @@ struct DrawingSVG {
   ///   - drawing: The drawing.
   ///   - name: A name that is unique on the page.
   /// - Returns: The element.
-  static func inline(_ drawing: Drawing, name: String) -> String {
+  package static func inline(_ drawing: Drawing, name: String) -> String {
     var writer = DrawingSVG()
     writer.name = name
     let body = drawing.shapes.map { writer.text($0, indent: "") }.joined()
@@ -46,7 +46,7 @@ struct DrawingSVG {
   }
 
   /// The style sheet with the colors of a page: light when printed, and stronger for readers who prefer contrast.
-  static var pageColors: String {
+  package static var pageColors: String {
     func media(_ query: String, _ color: (Ink) -> UInt32?) -> String {
       "@media \(query){:root{\(rules(color))}}\n"
     }

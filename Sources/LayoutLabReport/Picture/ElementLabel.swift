@@ -3,9 +3,9 @@ import HeadlessUIKit
 import LayoutLab
 
 /// A short text that names an element in a drawing.
-struct ElementLabel {
+package struct ElementLabel {
   /// The text.
-  let text: String
+  package let text: String
   /// The number of characters for which a drawing must have room.
   ///
   /// The first hundred items of a section need the same room, so that boxes of one size are labeled alike.
@@ -20,7 +20,7 @@ struct ElementLabel {
   }
 
   /// Returns the labels for an element, the longest first: `[0, 12]` and `12`, or `header [0, 0]` and `header`.
-  static func labels(for element: Step.Element) -> [ElementLabel] {
+  package static func labels(for element: Step.Element) -> [ElementLabel] {
     let path = GeometryFormat.indexPath(element.path)
     switch element {
     case .item: return labels(for: path)

@@ -73,13 +73,13 @@ package struct ScreenCharacters {
   }
 
   /// The properties of a screen that determine the size of its picture.
-  struct Shape: Hashable {
+  package struct Shape: Hashable {
     /// The width of the visible part and the content next to it, in points.
     let width: CGFloat
     /// The height of the visible part and the content above and below it, in points.
     let height: CGFloat
 
-    init(_ screen: RecordedScreen) {
+    package init(_ screen: RecordedScreen) {
       let area = Self.area(screen)
       (width, height) = (area.width, area.height)
     }
@@ -102,7 +102,7 @@ package struct ScreenCharacters {
   }
 
   /// Returns the number of columns of the widest of several pictures in the given space.
-  static func width(_ shapes: Set<Shape>, width: Int, height: Int) -> Int {
+  package static func width(_ shapes: Set<Shape>, width: Int, height: Int) -> Int {
     let widths = shapes.map { Int(($0.width * $0.scale(width: width, height: height)).rounded()) + 2 }
     return min(width, widths.max() ?? 0)
   }

@@ -398,7 +398,7 @@ extension CGAffineTransform {
 
 extension LifecycleEvent {
   /// The rectangle of a `layoutAttributesForElements(in:)` call; `nil` for other calls.
-  var queriedRect: CGRect? {
+  package var queriedRect: CGRect? {
     guard call == .layout(.layoutAttributesForElements) else { return nil }
     for argument in arguments { if case .rect(let rect) = argument.value { return rect } }
     return nil

@@ -6,7 +6,7 @@ import LayoutLab
 ///
 /// Edges that the frame of a panel cuts off are not drawn. Edges inside it are always visible, because the frame is a
 /// few pixels outside of the area. Numbers at the frame say which part of the content is drawn, in points.
-struct SketchPicture {
+package struct SketchPicture {
   /// The maximum width of an area, in pixels.
   private static let width: CGFloat = 330
   /// The maximum height of an area, in pixels.
@@ -36,10 +36,12 @@ struct SketchPicture {
   }
 
   /// Returns a drawing for each panel; none if the sketch has no area or no panel.
-  static func drawings(_ sketch: GeometrySketch) -> [Drawing] { SketchPicture(sketch)?.drawings() ?? [] }
+  package static func drawings(_ sketch: GeometrySketch) -> [Drawing] {
+    SketchPicture(sketch)?.drawings() ?? []
+  }
 
   /// Returns a description of the colors and lines of the drawing.
-  static func caption(_ sketch: GeometrySketch) -> String { SketchPicture(sketch)?.caption() ?? "" }
+  package static func caption(_ sketch: GeometrySketch) -> String { SketchPicture(sketch)?.caption() ?? "" }
 
   private func drawings() -> [Drawing] {
     let size = CGSize(

@@ -42,7 +42,7 @@ package enum RunJSON {
 
 extension Outcome.Verdict {
   /// The verdict in JSON reports.
-  var word: String {
+  package var word: String {
     switch self {
     case .passed: "pass"
     case .failed: "fail"

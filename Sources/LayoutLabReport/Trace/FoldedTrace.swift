@@ -3,7 +3,7 @@ import HeadlessUIKit
 import LayoutLab
 
 /// A call and the calls inside it.
-struct TraceNode {
+package struct TraceNode {
   let event: LifecycleEvent
   var children: [TraceNode] = []
 
@@ -38,7 +38,7 @@ struct TraceNode {
 
 extension LifecycleEvent {
   /// The first index path among the arguments; `nil` if there is none.
-  var path: IndexPath? {
+  package var path: IndexPath? {
     for argument in arguments {
       switch argument.value {
       case .indexPath(let path), .attributes(let path, _, _): return path
@@ -50,7 +50,7 @@ extension LifecycleEvent {
 }
 
 /// A part of a trace in which repeated groups of calls are folded.
-enum FoldedTrace {
+package enum FoldedTrace {
   /// A call and the parts inside it.
   case call(LifecycleEvent, [FoldedTrace])
   /// Groups of calls with the same pattern as the calls before them.
@@ -96,7 +96,7 @@ enum FoldedTrace {
   }
 
   /// Returns the length and the number of repetitions of the group at an index that covers most entries.
-  static func longestRun(_ patterns: [String], from place: Int) -> (length: Int, repeats: Int) {
+  package static func longestRun(_ patterns: [String], from place: Int) -> (length: Int, repeats: Int) {
     var best = (length: 1, repeats: 0)
     for length in 1...longestGroup where place + 2 * length <= patterns.count {
       let group = patterns[place..<(place + length)]

@@ -14,7 +14,7 @@ package enum TraceJSON {
   }
 
   /// Returns a call as a JSON object, with the number of its step.
-  static func json(_ event: LifecycleEvent, step: Int) -> JSONText {
+  package static func json(_ event: LifecycleEvent, step: Int) -> JSONText {
     var fields: [(key: String, value: JSONText)] = [
       ("n", .count(event.number)), ("time", .number(event.time)), ("turn", .count(event.turn)),
       ("step", .count(step)), ("depth", .count(event.depth)), ("call", .string(event.call.description)),
@@ -52,7 +52,7 @@ package enum TraceJSON {
   }
 
   /// Returns an index path as a list of numbers.
-  static func json(_ path: IndexPath) -> JSONText { .list(path.map { .count($0) }) }
+  package static func json(_ path: IndexPath) -> JSONText { .list(path.map { .count($0) }) }
 
   private static func numbers(_ numbers: CGFloat...) -> JSONText {
     .list(numbers.map { .number(Double($0)) })

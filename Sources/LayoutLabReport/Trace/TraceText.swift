@@ -48,7 +48,7 @@ public struct TraceText {
   }
 
   /// Returns the heading of a step and the lines of its calls.
-  func lines(of step: StepOutcome, in outcome: Outcome) -> [String] {
+  package func lines(of step: StepOutcome, in outcome: Outcome) -> [String] {
     let columns = Columns(outcome.trace)
     let events = outcome.trace.entries[step.calls].map(\.event)
     let calls =
@@ -101,7 +101,7 @@ public struct TraceText {
   ///   - calls: The number of calls in a group.
   ///   - paths: The index path that each group is about; `nil` if it is about none.
   /// - Returns: The text, without a line feed.
-  static func repetition(of calls: Int, for paths: [IndexPath?]) -> String {
+  package static func repetition(of calls: Int, for paths: [IndexPath?]) -> String {
     let known = paths.compactMap { $0 }
     let same = calls == 1 ? "the same call" : "the same \(calls) calls"
     return known.count == paths.count
@@ -131,7 +131,7 @@ public struct TraceText {
   }
 
   /// Returns a summary of the screen.
-  static func screen(_ screen: ScreenSnapshot) -> String {
+  package static func screen(_ screen: ScreenSnapshot) -> String {
     let cells = screen.items.count
     return "\(cells) cell\(cells == 1 ? "" : "s"), offset \(GeometryFormat.point(screen.bounds.origin)), "
       + "content \(GeometryFormat.size(screen.contentSize))"
@@ -179,10 +179,10 @@ public struct TraceText {
   }
 
   /// A part of a printed call, and the space before it.
-  typealias Part = (text: String, space: String, role: TextStyle.Role?)
+  package typealias Part = (text: String, space: String, role: TextStyle.Role?)
 
   /// Returns the name of a call and, if it has them, its arguments, its result and its cause.
-  static func parts(of event: LifecycleEvent) -> [Part] {
+  package static func parts(of event: LifecycleEvent) -> [Part] {
     var parts: [Part] = [(event.call.description, "", nil)]
     if !event.argumentsText.isEmpty { parts.append((event.argumentsText, "  ", nil)) }
     if let result = event.result {
@@ -206,7 +206,7 @@ public struct TraceText {
   }
 
   /// Returns virtual time in seconds with three decimals, for example `0.016`.
-  static func time(_ seconds: TimeInterval) -> String {
+  package static func time(_ seconds: TimeInterval) -> String {
     let thousandths = Int((seconds * 1000).rounded())
     return "\(thousandths / 1000)." + "\(1000 + thousandths % 1000)".dropFirst()
   }

@@ -1,5 +1,6 @@
 import LayoutLab
 import LayoutLabReport
+import LayoutLabToolReport
 import Testing
 
 @Suite("The report of a check")

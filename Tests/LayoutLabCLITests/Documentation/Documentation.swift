@@ -6,6 +6,7 @@ import Testing
 
 @testable import LayoutLabCLI
 @testable import LayoutLabReport
+@testable import LayoutLabToolReport
 
 /// The documentation catalog, and the generators of the generated parts of its articles.
 enum Documentation {

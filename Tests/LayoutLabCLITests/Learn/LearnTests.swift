@@ -1,6 +1,7 @@
 import Foundation
 import HeadlessUIKit
 import LayoutLabReport
+import LayoutLabToolReport
 import TestSupport
 import Testing
 

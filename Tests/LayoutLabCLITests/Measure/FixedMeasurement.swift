@@ -1,5 +1,5 @@
 import LayoutLab
-import LayoutLabReport
+import LayoutLabToolReport
 
 /// Samples with given numbers, in place of a measurement.
 enum FixedMeasurement {

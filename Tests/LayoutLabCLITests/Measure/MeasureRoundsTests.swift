@@ -1,5 +1,5 @@
 import LayoutLab
-import LayoutLabReport
+import LayoutLabToolReport
 import Testing
 
 @testable import LayoutLabCLI

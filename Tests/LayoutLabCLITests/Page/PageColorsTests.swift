@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 
 @testable import LayoutLabReport
+@testable import LayoutLabToolReport
 
 /// The colors of pages and pictures in their style sheets.
 @Suite("The colors of pages", .besideMainActor) struct PageColorsTests {

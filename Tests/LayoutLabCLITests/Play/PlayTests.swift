@@ -2,6 +2,7 @@ import Foundation
 import HeadlessUIKit
 import LayoutLab
 import LayoutLabReport
+import LayoutLabToolReport
 import TestSupport
 import Testing
 

@@ -1,5 +1,5 @@
 import Foundation
-import LayoutLabReport
+import LayoutLabToolReport
 import Testing
 
 @testable import LayoutLabCLI

@@ -1,5 +1,6 @@
 import Foundation
 import LayoutLabReport
+import LayoutLabToolReport
 
 @testable import LayoutLabCLI
 

@@ -1,7 +1,7 @@
 import Foundation
 import HeadlessUIKit
 import LayoutLab
-import LayoutLabReport
+import LayoutLabToolReport
 import Testing
 
 @MainActor @Suite struct RecordingTests {

@@ -1,6 +1,6 @@
 import Foundation
 import LayoutLab
-import LayoutLabReport
+import LayoutLabToolReport
 
 /// A folder with the reports of earlier checks, by everything that they depend on.
 ///

@@ -1,6 +1,6 @@
 import Foundation
 import LayoutLab
-import LayoutLabReport
+import LayoutLabToolReport
 
 extension CheckRun {
   /// The variable with which the processes of a layout write profiles of their own.

@@ -1,6 +1,6 @@
 import Foundation
 import LayoutLab
-import LayoutLabReport
+import LayoutLabToolReport
 
 /// Checks files again whenever one of them is saved, and reports the changes.
 @MainActor struct CheckWatch {

@@ -4,7 +4,7 @@ import Testing
 
 @testable import LayoutLab
 @testable import LayoutLabCLI
-@testable import LayoutLabReport
+@testable import LayoutLabToolReport
 
 /// The coverage in a report: the code that ran, and the lines that did not.
 @Suite struct CoverageTests {
