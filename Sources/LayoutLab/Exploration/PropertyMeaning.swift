@@ -19,6 +19,8 @@ enum PropertyMeaning {
 
   /// Creates the meaning; `nil` if it is unknown.
   init?(_ name: String, value: Double) {
+    // The number of cards per run, for example.
+    let isRate = name.contains(/[a-z]Per[A-Z]/)
     let name = name.lowercased()
     func has(_ words: String...) -> Bool { words.contains { name.contains($0) } }
     let isWhole = value.rounded() == value
@@ -27,7 +29,7 @@ enum PropertyMeaning {
       self = .distance
     } else if !isLength,
       has("column", "count", "lanes", "span", "perrow", "rows", "tracks")
-        || isWhole && has("number", "items", "cells", "lines")
+        || isWhole && (isRate || has("number", "items", "cells", "lines"))
     {
       self = .count
     } else if isWhole, has("interval", "every", "stride", "frequency", "period") {

@@ -15,6 +15,7 @@ import Testing
     var flow = LayoutTraits()
     (flow.setsItemSize, flow.asksFlowDelegate) = (true, true)
     (flow.asksForBars, flow.supportsBothDirections) = (true, true)
+    (flow.dependsOnOffset, flow.supplementaryKinds) = (true, ["header"])
     var compositional = LayoutTraits()
     compositional.isCompositional = true
     let scenarios = [table, flow, compositional].flatMap { Battery.scenarios(for: $0) }

@@ -17,12 +17,16 @@ extension Battery {
       BatteryScenario(.spreadOverSections, data: [10, 10, 10, 10]),
       BatteryScenario(.manyItems, data: [150]),
       BatteryScenario(.loadUnanswered, answersOptional: false),
+      BatteryScenario(.severalSectionsUnanswered, data: [6, 4, 0, 9, 5], answersOptional: false),
       BatteryScenario(.itemCounts, aim: .asking { $0.examineItemCounts() }),
     ]
     if traits.asksForBars { all.append(headersInSomeSections) }
     if traits.laysOutFirstSectionOnly {
       all.removeAll {
-        [.severalSections, .emptySectionsAtEnds, .spreadOverSections, .headersInSomeSections].contains($0.id)
+        [
+          .severalSections, .emptySectionsAtEnds, .spreadOverSections, .headersInSomeSections,
+          .severalSectionsUnanswered,
+        ].contains($0.id)
       }
     }
     return all

@@ -17,6 +17,15 @@ extension Battery {
       BatteryScenario(.insets, device: ScenarioDevice(contentInset: insets)),
       BatteryScenario(.scale2, device: ScenarioDevice(scale: 2)),
       BatteryScenario(.rotate, [BatteryStep(.size, "a rotation", Step.rotate)]),
+      // What a layout keeps for each width must not outlive a change of the data at another width.
+      BatteryScenario(
+        .rotateAroundDeletion, data: [24],
+        [
+          BatteryStep(.size, "a rotation", Step.rotate),
+          BatteryStep(
+            .data, "deleting two items after a rotation", Step.delete(items: [path(0, 2), path(0, 23)])),
+          BatteryStep(.size, "the rotation back", Step.rotate),
+        ]),
       BatteryScenario(
         .resizeWidth, [resize("a change of the width", to: CGSize(width: 350, height: 844))]),
       BatteryScenario(
@@ -110,38 +119,44 @@ extension Battery {
         scroll("scrolling to the right by 60 points", x: 60, y: 0),
         scroll("scrolling to the right by another 30 points", x: 30, y: 0),
       ])
-    let isTable = traits.scrollsHorizontally && !traits.laysOutFirstSectionOnly
-    return (isTable ? [table] : []) + [
-      BatteryScenario(
-        .scrollInSmallSteps,
-        [
-          scroll("scrolling by 7 points", by: 7), scroll("scrolling by 40 points", by: 40),
-          scroll("scrolling by 150 points", by: 150), scroll("scrolling back by 60 points", by: -60),
-        ]),
-      BatteryScenario(
-        .scrollToEnd,
-        [
-          scroll("scrolling halfway", to: 0.5), scroll("scrolling to the end", to: 1),
-          scroll("scrolling to the beginning", to: 0),
-        ]),
-      BatteryScenario(
-        .scrollBeyond,
-        [
-          scroll("pulling the content down", by: -60),
-          scroll("releasing the content", by: 60),
-        ]),
-      BatteryScenario(
-        .scrollWithoutItems, data: [0], [scroll("pulling down a view without items", by: -60)]),
-      BatteryScenario(
-        .scrollWithoutSections, data: ScenarioData(sections: []),
-        [scroll("pulling down a view without sections", by: -60)]),
-      BatteryScenario(
-        .rotateAfterScroll,
-        [
-          scroll("scrolling by 40 points", by: 40),
-          BatteryStep(.size, "a rotation after scrolling", Step.rotate),
-        ]),
-    ]
+    // The header of an empty section has nothing on which it could stay.
+    let pastEmptySection = BatteryScenario(
+      .scrollPastEmptySection, data: [9, 0, 12, 0, 30],
+      [scroll("scrolling past an empty section", to: 0.3), scroll("scrolling past another one", to: 0.7)])
+    let hasSections = !traits.laysOutFirstSectionOnly
+    let hasMovingBars = traits.dependsOnOffset && !traits.supplementaryKinds.isEmpty
+    return (traits.scrollsHorizontally && hasSections ? [table] : [])
+      + (hasMovingBars && hasSections ? [pastEmptySection] : []) + [
+        BatteryScenario(
+          .scrollInSmallSteps,
+          [
+            scroll("scrolling by 7 points", by: 7), scroll("scrolling by 40 points", by: 40),
+            scroll("scrolling by 150 points", by: 150), scroll("scrolling back by 60 points", by: -60),
+          ]),
+        BatteryScenario(
+          .scrollToEnd,
+          [
+            scroll("scrolling halfway", to: 0.5), scroll("scrolling to the end", to: 1),
+            scroll("scrolling to the beginning", to: 0),
+          ]),
+        BatteryScenario(
+          .scrollBeyond,
+          [
+            scroll("pulling the content down", by: -60),
+            scroll("releasing the content", by: 60),
+          ]),
+        BatteryScenario(
+          .scrollWithoutItems, data: [0], [scroll("pulling down a view without items", by: -60)]),
+        BatteryScenario(
+          .scrollWithoutSections, data: ScenarioData(sections: []),
+          [scroll("pulling down a view without sections", by: -60)]),
+        BatteryScenario(
+          .rotateAfterScroll,
+          [
+            scroll("scrolling by 40 points", by: 40),
+            BatteryStep(.size, "a rotation after scrolling", Step.rotate),
+          ]),
+      ]
   }
 
   static func survivals(_ traits: LayoutTraits) -> [BatteryScenario] {

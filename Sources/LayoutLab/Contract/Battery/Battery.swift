@@ -18,7 +18,7 @@ public enum Battery {
 
   private static let groups: [BatteryScenarioID: String] = {
     var traits = LayoutTraits()
-    traits.asksForBars = true
+    (traits.asksForBars, traits.dependsOnOffset, traits.supplementaryKinds) = (true, true, ["header"])
     let all: [(String, [BatteryScenario])] = [
       ("shapes", shapes(traits)), ("updates", updates(traits)), ("reloads", reloads(traits)),
       ("views", views(traits)), ("scrolls", scrolls(traits)), ("questions", questions(traits)),

@@ -20,6 +20,7 @@ public enum BatteryScenarioID: String, CaseIterable, Sendable, Codable {
   case manyItems = "many-items"
   case itemCounts = "item-counts"
   case headersInSomeSections = "headers-in-some-sections"
+  case severalSectionsUnanswered = "several-sections-unanswered"
 
   // Updates.
   case insertAtFront = "insert-at-front"
@@ -84,6 +85,7 @@ public enum BatteryScenarioID: String, CaseIterable, Sendable, Codable {
   case rotateUnanswered = "rotate-unanswered"
   case rotateAnimated = "rotate-animated"
   case rotateAfterScroll = "rotate-after-scroll"
+  case rotateAroundDeletion = "rotate-around-deletion"
   case resizeWidth = "resize-width"
   case resizeHeight = "resize-height"
   case resizeBoth = "resize-both"
@@ -103,6 +105,7 @@ public enum BatteryScenarioID: String, CaseIterable, Sendable, Codable {
   case scrollBeyond = "scroll-beyond"
   case scrollWithoutItems = "scroll-without-items"
   case scrollWithoutSections = "scroll-without-sections"
+  case scrollPastEmptySection = "scroll-past-empty-section"
 
   // A flow layout that supports both scroll directions, with items that scroll horizontally.
   case horizontalLoad = "horizontal-load"
@@ -163,7 +166,9 @@ extension BatteryScenarioID {
   var answered: BatteryScenarioID? { BatteryScenarioID(rawValue: "\(rawValue)-answered") }
 
   /// Whether delegates do not implement optional requirements in the scenario.
-  var isUnanswered: Bool { self == .loadUnanswered || self == .rotateUnanswered }
+  var isUnanswered: Bool {
+    [.loadUnanswered, .rotateUnanswered, .severalSectionsUnanswered].contains(self)
+  }
 
   /// Whether the scenario only shows the layout for the first time, with the usual data.
   public var isFirstDisplay: Bool { [.load, .loadAnswered, .loadUnanswered].contains(self) }
@@ -171,7 +176,8 @@ extension BatteryScenarioID {
   /// Whether the device is rotated in the scenario, which changes the size of the screen with that of the view.
   var isRotation: Bool {
     [
-      .rotate, .rotateAnswered, .rotateUnanswered, .rotateAnimated, .rotateAfterScroll, .horizontalRotation,
+      .rotate, .rotateAnswered, .rotateUnanswered, .rotateAnimated, .rotateAfterScroll, .rotateAroundDeletion,
+      .horizontalRotation,
     ].contains(self)
   }
 
@@ -183,7 +189,7 @@ extension BatteryScenarioID {
       .reloadSection, .insertSectionAnswered, .deleteSectionAnswered, .moveSectionAnswered,
       .reloadSectionAnswered, .scrollOneWayAtATime, .scrollWithoutSections, .headersInSomeSections,
       .deleteAllSections, .deleteAllSectionsAnswered, .reloadWithoutSections, .reloadWithoutSectionsAnswered,
-      .horizontalSections, .snapshots,
+      .horizontalSections, .snapshots, .severalSectionsUnanswered, .scrollPastEmptySection,
     ].contains(self)
   }
 

@@ -98,7 +98,7 @@ import HeadlessUIKit
       if traits.isDynamic { return inspection.checkItemsExist(step, trial) }
       // If the layout was stale before this step, later differences prove nothing.
       if let before, !before.isFresh { return }
-      let moment = step.trigger == .load ? firstMoment(trial) : laterMoment(trial, step)
+      let moment = step.trigger == .load ? firstMoment(trial) : laterMoment(trial, step, after: before)
       if step.trigger == .load { checkUnansweredDelegate(moment) }
       if let before {
         inspection.checkUpdate(step, taken, before: before, after: moment, earlier: updates)
@@ -120,16 +120,20 @@ import HeadlessUIKit
   }
 
   /// Returns the moment after a later step; after a scroll, other elements are on screen and are checked too.
-  private func laterMoment(_ trial: Trial, _ step: BatteryStep) -> Moment {
+  private func laterMoment(_ trial: Trial, _ step: BatteryStep, after before: Moment?) -> Moment {
     let isScroll = step.trigger == .scroll
     let fresh = FreshInstance(of: trial, FreshInstance.Change(keepsHandedOut: isScroll && traits.isFlow))
     let moment = Moment(trial, fresh: fresh.snapshot(), hasSameInsets: fresh.keepsInsets)
     if isScroll {
+      let moved = traits.dependsOnOffset ? before?.fresh.elementsThatDiffer(from: moment.fresh) : nil
       let view = FreshView(fresh, moment.fresh, moving: [])
       inspection.checkGeometry(view)
       inspection.checkPurity(view)
       inspection.checkVisible(view)
-      if traits.dependsOnOffset { inspection.checkSingles(view) }
+      if traits.dependsOnOffset {
+        inspection.checkSingles(view)
+        inspection.checkStacking(of: moved ?? [], view)
+      }
     }
     return moment
   }

@@ -5,16 +5,54 @@ import HeadlessUIKit
 extension Inspection {
   /// Checks that no elements with the same z-index overlap, and that the order of overlapping items goes on.
   func checkStacking(_ view: FreshView) {
+    checkOrderAcrossSections(view)
+    reportAmbiguity(among: Self.stackedElements(of: view), view)
+  }
+
+  /// Checks that what a scroll has moved lies in an order over what is on screen, such as frozen cells and headers.
+  func checkStacking(of moved: Set<ElementID>, _ view: FreshView) {
+    let elements = Self.stackedElements(of: view).filter {
+      moved.contains($0.id) && !$0.isTransformed && RectQuery.overlaps($0.frame, view.visible, byMoreThan: 1)
+    }
+    reportAmbiguity(among: elements, view)
+  }
+
+  /// Whether no elements with the same z-index overlap.
+  static func hasClearOrder(_ view: FreshView) -> Bool {
+    ambiguousPair(among: stackedElements(of: view), view) == nil
+  }
+
+  /// Returns the elements that can be seen, from top to bottom.
+  private static func stackedElements(of view: FreshView) -> [ElementAnswer] {
+    // What moves with the offset is only seen where it is now.
+    view.snapshot.elements.filter {
+      !$0.isInvisible
+        && (!view.moving.contains($0.id) || RectQuery.overlaps($0.frame, view.visible, byMoreThan: 1))
+    }.sorted { $0.frame.minY < $1.frame.minY }
+  }
+
+  private func reportAmbiguity(among elements: [ElementAnswer], _ view: FreshView) {
+    guard let (element, other) = Self.ambiguousPair(among: elements, view) else { return }
+    // Headers and footers are not meant to cover each other.
+    let areBars = element.id.rank == 1 && other.id.rank == 1
+    report(
+      .ambiguousStacking, at: subject.overrides(.prepare) ? .prepare : .layoutAttributesForElements,
+      "\(element.id.words.capitalizedFirst) and \(other.id.words) overlap and have the same zIndex.",
+      expected: areBars ? "frames that do not overlap" : "different values of zIndex",
+      actual: "\(GeometryFormat.rect(element.frame)) and \(GeometryFormat.rect(other.frame)), both with "
+        + "zIndex \(element.zIndex)",
+      fix: areBars ? "Move them apart: each starts where the previous element ends." : nil,
+      sketch: .overlapping(elements, element.id, other.id, in: view.snapshot))
+  }
+
+  /// Returns two elements with the same z-index that overlap.
+  private static func ambiguousPair(
+    among elements: [ElementAnswer], _ view: FreshView
+  ) -> (ElementAnswer, ElementAnswer)? {
     // A flow layout places the headers and footers that it pins itself; its subclass has no influence on that.
     let pinsSupplementaries = (view.layout as? UICollectionViewFlowLayout).map {
       $0.sectionHeadersPinToVisibleBounds || $0.sectionFootersPinToVisibleBounds
     }
-    // What moves with the offset is only seen where it is now.
-    let elements = view.snapshot.elements.filter {
-      !$0.isInvisible
-        && (!view.moving.contains($0.id) || RectQuery.overlaps($0.frame, view.visible, byMoreThan: 1))
-    }.sorted { $0.frame.minY < $1.frame.minY }
-    checkOrderAcrossSections(view)
     for (index, element) in elements.enumerated().prefix(80) {
       for other in elements[(index + 1)...].prefix(40) {
         if other.frame.minY >= element.frame.maxY - 1 { break }
@@ -27,18 +65,10 @@ extension Inspection {
             || ElementOutline(element).overlaps(ElementOutline(other), byMoreThan: 1),
           !(pinsSupplementaries ?? false) || element.id.rank != 1 || other.id.rank != 1
         else { continue }
-        // Headers and footers are not meant to cover each other.
-        let areBars = element.id.rank == 1 && other.id.rank == 1
-        return report(
-          .ambiguousStacking, at: subject.overrides(.prepare) ? .prepare : .layoutAttributesForElements,
-          "\(element.id.words.capitalizedFirst) and \(other.id.words) overlap and have the same zIndex.",
-          expected: areBars ? "frames that do not overlap" : "different values of zIndex",
-          actual: "\(GeometryFormat.rect(element.frame)) and \(GeometryFormat.rect(other.frame)), both with "
-            + "zIndex \(element.zIndex)",
-          fix: areBars ? "Move them apart: each starts where the previous element ends." : nil,
-          sketch: .overlapping(elements, element.id, other.id, in: view.snapshot))
+        return (element, other)
       }
     }
+    return nil
   }
 
   /// Checks that the first item of a section lies above the last one of the section before it if all other items lie

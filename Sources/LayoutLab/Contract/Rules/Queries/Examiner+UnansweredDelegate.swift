@@ -3,15 +3,42 @@ import HeadlessUIKit
 
 // A layout must show its items if its delegate leaves out the optional methods.
 extension Examiner {
-  /// Finds a layout whose items have no area without the optional methods of its delegate, but have one with them.
+  /// Compares the first display with that of a delegate that answers, if this one does not.
   func checkUnansweredDelegate(_ moment: Moment) {
-    guard scenario.id == .loadUnanswered, let item = moment.fresh.itemsWithoutArea?.first else { return }
+    switch scenario.id {
+    case .loadUnanswered: checkAreaOfUnansweredItems(moment)
+    case .severalSectionsUnanswered: judgeOverlapsOfUnansweredSections()
+    default: break
+    }
+  }
+
+  /// Returns a fresh instance for the same data with a delegate that answers.
+  private func answeredInstance() -> FreshInstance? {
     let answered = Trial(
       subject,
       Scenario(name: scenario.id.rawValue, data: scenario.data, device: scenario.device, steps: [.load]))
-    guard answered.take(.load).exception == nil else { return }
-    let snapshot = FreshInstance(of: answered).snapshot()
-    guard snapshot.itemsWithoutArea == nil, let other = snapshot[item.id] else { return }
+    return answered.take(.load).exception == nil ? FreshInstance(of: answered) : nil
+  }
+
+  /// Makes it an error that elements overlap if they do not with the optional methods of the delegate.
+  private func judgeOverlapsOfUnansweredSections() {
+    guard inspection.candidates.contains(where: { $0.finding.rule == .ambiguousStacking }),
+      let fresh = answeredInstance(),
+      Inspection.hasClearOrder(FreshView(fresh, fresh.snapshot(), moving: []))
+    else { return }
+    inspection.change { candidate in
+      guard candidate.finding.rule == .ambiguousStacking else { return }
+      candidate.finding.severity = .error
+      candidate.finding.message =
+        "If the delegate leaves out its optional methods, \(candidate.finding.message.uncapitalizedFirst)"
+    }
+  }
+
+  /// Finds a layout whose items have no area without the optional methods of its delegate, but have one with them.
+  private func checkAreaOfUnansweredItems(_ moment: Moment) {
+    guard let item = moment.fresh.itemsWithoutArea?.first, let snapshot = answeredInstance()?.snapshot(),
+      snapshot.itemsWithoutArea == nil, let other = snapshot[item.id]
+    else { return }
     inspection.report(
       .missingItems, at: .prepare,
       "If the delegate leaves out its optional methods, no item can be seen, because all have the height or the width 0.",

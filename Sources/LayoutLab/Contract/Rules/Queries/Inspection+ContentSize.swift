@@ -38,9 +38,11 @@ extension Inspection {
       let right = element.frame.maxX - max(size.width, view.visible.width - insets.left - insets.right)
       // What is in a section that scrolls by itself can be scrolled to across the axis of the view.
       let downCounts =
-        !(isFlow && axis == .horizontal) && shelves != .vertical && !crossing.scrollsVertically(element.id)
+        !(isFlow && axis == .horizontal && element.frame.height > size.height) && shelves != .vertical
+        && !crossing.scrollsVertically(element.id)
       let rightCounts =
-        !(isFlow && axis == .vertical) && shelves != .horizontal && !crossing.scrollsHorizontally(element.id)
+        !(isFlow && axis == .vertical && element.frame.width > size.width) && shelves != .horizontal
+        && !crossing.scrollsHorizontally(element.id)
       if downCounts, down > 0.5, down > worst?.excess ?? 0 { worst = (element, down, true) }
       if rightCounts, right > 0.5, right > worst?.excess ?? 0 { worst = (element, right, false) }
     }

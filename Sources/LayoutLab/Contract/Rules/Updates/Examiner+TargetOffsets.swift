@@ -15,6 +15,13 @@ extension Examiner {
       let large = makeTrial(data: [400])
       if large.take(.load).exception == nil { examineTargetOffsets(large, &step) }
     }
+    // The place nearest to the end is beyond it for some widths of the view only.
+    guard subject.overrides(.targetContentOffsetWithVelocity) else { return }
+    for size in [CGSize(width: 430, height: 932), CGSize(width: 844, height: 390)] {
+      let trial = makeTrial(device: ScenarioDevice(size: size))
+      guard trial.take(.load).exception == nil, inspection.candidates.isEmpty else { return }
+      examineTargetOffsets(trial, &step)
+    }
   }
 
   /// Queries the target offset for the end of a drag in an empty view that always bounces.

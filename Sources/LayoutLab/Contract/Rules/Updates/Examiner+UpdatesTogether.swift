@@ -6,7 +6,7 @@ extension Examiner {
   /// Deletes and inserts two visible items together, and alone those that have no look of their own then.
   func examineUpdatesTogether() {
     guard subject.data == nil else { return }
-    let paths = [Battery.path(0, 1), Battery.path(0, 3)]
+    guard let paths = twoVisibleItems() else { return }
     for isInitial in [false, true] {
       let member: LifecycleCall.LayoutMember =
         isInitial ? .initialLayoutAttributesForAppearingItem : .finalLayoutAttributesForDisappearingItem
@@ -21,6 +21,15 @@ extension Examiner {
         return
       }
     }
+  }
+
+  /// Returns two items on screen with another between them if there is one, or `nil` if fewer are on screen.
+  private func twoVisibleItems() -> [IndexPath]? {
+    let trial = makeTrial()
+    guard trial.take(.load).exception == nil else { return nil }
+    let visible = trial.view.indexPathsForVisibleItems.filter { $0.section == 0 }.sorted()
+    guard visible.count > 1 else { return nil }
+    return visible.count > 3 ? [visible[1], visible[3]] : [visible[0], visible[visible.count - 1]]
   }
 
   /// An insertion or a deletion, and the method of the layout that animates it.
