@@ -9,6 +9,9 @@
     /// The path of the Swift compiler, or `nil` if it is not found.
     static var compilerPath: String? { Executable.path(of: "swiftc") }
 
+    /// Whether the system has the XCTest of the open-source toolchain, which programs of `test` use.
+    static var hasOpenSourceXCTest: Bool { true }
+
     // MARK: Processes
 
     /// The path of the running program.
