@@ -1,3 +1,4 @@
+import Foundation
 import LayoutLabReport
 import Testing
 
@@ -29,10 +30,17 @@ struct OutputFileTests {
 
   @Test(arguments: [
     (["--html", "/"], "'--html /' is a folder; name a file in it"),
-    (["--html", "/proc/a.html"], "'--html /proc/a.html' cannot be written: No such file or directory"),
     (["--html", "a.html", "--html", "b.html"], "'--html' takes one file, but 2 are given"),
   ])
   func `and why`(_ flags: [String], _ message: String) {
     #expect(complaint(["play", "a.json"] + flags) == (64, "layoutlab: \(message)"))
+  }
+
+  @Test(.enabled(if: FileManager.default.fileExists(atPath: "/proc"), "a folder in which no user can write"))
+  func `a folder without permission is named`() {
+    let (code, message) = complaint(["play", "a.json", "--html", "/proc/a.html"])
+    #expect(code == 64)
+    #expect(
+      message == "layoutlab: '--html /proc/a.html' cannot be written: No such file or directory")
   }
 }

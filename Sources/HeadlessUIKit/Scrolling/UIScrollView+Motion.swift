@@ -30,7 +30,10 @@ extension UIScrollView {
 
   final func scroll(to offset: CGPoint, animated: Bool) {
     let glided = motion.isGlide
+    let replacesScroll = animated && isScrollAnimating
     if !motion.isDrag { stopMotion() }
+    // A public test that passes on UIKit expects the end of a scroll when another one replaces it.
+    if replacesScroll { notify(.didEndScrollingAnimation) }
     defer { if glided { notify(.didEndDecelerating) } }
     guard animated else {
       contentOffset = offset

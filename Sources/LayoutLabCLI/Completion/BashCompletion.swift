@@ -6,8 +6,8 @@ enum BashCompletion {
     _layoutlab() {
       local cur=${COMP_WORDS[COMP_CWORD]} prev=${COMP_WORDS[COMP_CWORD-1]}
       local command= flags= words= files= i
-      # bash splits '--format=json' into three words.
-      if [[ $cur == = ]]; then cur=; elif [[ $prev == = ]]; then prev=${COMP_WORDS[COMP_CWORD-2]}; fi
+      # bash splits '--format=json' into three words; before version 4, it does not split it.
+      if [[ $cur == --*=* ]]; then prev=${cur%%=*} cur=${cur#*=}; elif [[ $cur == = ]]; then cur=; elif [[ $prev == = ]]; then prev=${COMP_WORDS[COMP_CWORD-2]}; fi
       for ((i = 1; i < COMP_CWORD; i++)); do
         if [[ ${COMP_WORDS[i]} != -* ]]; then command=${COMP_WORDS[i]}; break; fi
       done

@@ -42,10 +42,19 @@
     /// The names of functions in a backtrace come from the program alone.
     static var linksEngineLibrary: Bool { false }
 
+    /// Whether the system has the XCTest of the open-source toolchain, which programs of `test` use.
+    static var hasOpenSourceXCTest: Bool { false }
+
     // MARK: Processes
 
-    /// The path of the running program.
-    static var ownPath: String { Bundle.main.executablePath ?? CommandLine.arguments[0] }
+    /// The path of the running program, or of the test bundle that contains this code.
+    static let ownPath: String = {
+      var image = Dl_info()
+      guard dladdr(#dsohandle, &image) != 0, let path = image.dli_fname else {
+        return CommandLine.arguments[0]
+      }
+      return String(cString: path)
+    }()
 
     /// Sends a signal to a process, or to a process group if the number is negative.
     static func send(_ signal: Int32, to process: pid_t) { _ = Darwin.kill(process, signal) }

@@ -12,6 +12,9 @@
     /// Whether programs are linked with a shared library of the simulator, rather than with its objects.
     static var linksEngineLibrary: Bool { true }
 
+    /// Whether the system has the XCTest of the open-source toolchain, which programs of `test` use.
+    static var hasOpenSourceXCTest: Bool { true }
+
     // MARK: Processes
 
     /// The path of the running program.

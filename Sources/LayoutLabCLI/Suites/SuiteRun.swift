@@ -17,7 +17,7 @@ struct SuiteRun {
   let folder: String
   /// The path of the list of nib files.
   let nibs: String
-  /// The time after which a test that sends no event is ended, in seconds.
+  /// The time after which a test that sends no event is ended, in seconds; time without a processor does not count.
   var mostSeconds = 120.0
 
   /// Returns the results of all tests in the order in which they ran.
@@ -151,14 +151,16 @@ struct SuiteRun {
     variables[SuiteNibs.variable] = nibs
     variables.merge(environment) { $1 }
     let child = try ChildProcess(product.program, arguments, environment: variables, folder: folder)
-    var last = ContinuousClock.now
+    var subject = SubjectProcess(child: child, backtrace: trace)
+    var last = subject.time
     while true {
       let isOver = child.isOver
       let events = child.wait(milliseconds: 20).compactMap(SuiteEvent.init)
       for event in events { note(event, &process) }
-      if !events.isEmpty { last = .now }
+      subject.look(at: .now)
+      if !events.isEmpty { last = subject.time }
       if isOver, events.isEmpty { break }
-      if !child.isOver, (ContinuousClock.now - last).inSeconds > mostSeconds {
+      if !child.isOver, subject.time - last > mostSeconds {
         process.isOverdue = true
         child.kill()
       }

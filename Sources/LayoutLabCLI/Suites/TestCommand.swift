@@ -28,6 +28,7 @@ enum TestCommand {
         targets[index].swiftVersion = version
       }
     }
+    try requireXCTest()
     let report: SuiteReport
     do {
       try JSONEncoder().encode(suites.nibs).write(to: URL(fileURLWithPath: "\(scratch.path)/nibs.json"))
@@ -47,6 +48,18 @@ enum TestCommand {
       return .unreadableInput
     }
     return report.hasFailed ? .findings : .success
+  }
+
+  /// Throws an error if the programs with the tests cannot be compiled on this system.
+  ///
+  /// - Parameter exists: Whether the system has the XCTest that the programs use.
+  /// - Throws: `InputError` that names a container.
+  static func requireXCTest(_ exists: Bool = Platform.hasOpenSourceXCTest) throws {
+    guard !exists else { return }
+    throw InputError(lines: [
+      "layoutlab: error: 'test' runs on Linux only, because Xcode's XCTest differs from the one that it compiles "
+        + #"tests with; use a container: docker run --rm -v "$PWD:/code" -w /code swift:6.3 swift run layoutlab test …"#
+    ])
   }
 
   /// Builds and runs all tests.

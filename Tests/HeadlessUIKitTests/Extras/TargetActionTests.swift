@@ -94,7 +94,7 @@ import Testing
 
   @Test func `a selector without a closure writes to the console that it cannot be performed`() {
     let others = UIKitConsole.exchange(.init())
-    Selector("tap").perform(on: Target(), with: nil)
+    Selector(("tap")).perform(on: Target(), with: nil)
     let texts = UIKitConsole.exchange(others).messages.map(\.text)
     #expect(
       texts == [
@@ -105,12 +105,16 @@ import Testing
 
   @Test func `a responder finds the one that can perform an action`() {
     final class Able: UIView {
-      override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool { action == "copy" }
+      // The second parentheses silence a warning about selectors without a method.
+      static let copying = Selector(("copy"))
+      override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+        action == Self.copying
+      }
     }
     let (able, inner) = (Able(frame: .zero), UIView())
     able.addSubview(inner)
-    #expect(inner.target(forAction: "copy", withSender: nil) as AnyObject? === able)
-    #expect(inner.target(forAction: "paste", withSender: nil) == nil)
+    #expect(inner.target(forAction: Able.copying, withSender: nil) as AnyObject? === able)
+    #expect(inner.target(forAction: Selector(("paste")), withSender: nil) == nil)
   }
 
   @Test func `a button has its subtitle below its title`() {

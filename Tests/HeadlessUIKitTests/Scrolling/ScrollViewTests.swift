@@ -240,12 +240,21 @@ import Testing
     }
   }
 
-  @Test func `a new scroll ends a running one without notification`() {
+  @Test func `an animated scroll that replaces another one notifies of its end before it begins`() {
+    run {
+      let view = makeView(inWindow: true)
+      for _ in 0..<2 { view.setContentOffset(CGPoint(x: 0, y: 200), animated: true) }
+      #expect(log.take() == ["didEndScrollingAnimation"])
+      #expect(view.isScrollAnimating && view.contentOffset.y == 0)
+      #expect(cycle.advanceUntilIdle())
+      #expect(log.take().suffix(2) == ["didScroll 0,200", "didEndScrollingAnimation"])
+    }
+  }
+
+  @Test func `a scroll without animation ends a running one without notification`() {
     run {
       let view = makeView(inWindow: true)
       view.setContentOffset(CGPoint(x: 0, y: 200), animated: true)
-      cycle.advance(by: 0.1)
-      view.setContentOffset(CGPoint(x: 0, y: 0), animated: true)
       cycle.advance(by: 0.1)
       view.setContentOffset(CGPoint(x: 0, y: 7), animated: false)
       cycle.advance(by: 1)

@@ -143,7 +143,8 @@ struct CompareTests {
     let steps = try #require(object["steps"] as? [[String: Any]])
     #expect(steps.map { $0["same"] as? Bool } == [false, false])
     let calls = try #require(steps[0]["calls"] as? [[String: Any]])
-    #expect(calls.map { $0["is"] as? String }.filter { $0 == "onlyA" }.count == 24)
+    let onlyA = calls.filter { $0["is"] as? String == "onlyA" }
+    #expect(onlyA.count == 24)
     let changed = calls.filter { $0["is"] as? String == "changed" }
     func results(_ side: String) -> [String] {
       changed.compactMap { ($0[side] as? [String: Any])?["result"] as? String }

@@ -15,6 +15,7 @@ struct CompletionTests {
     (["run", "--f"], ["--format", "--fixture"]),
     (["run", "--format", ""], ["text", "json", "junit", "sarif", "github"]),
     (["run", "--format", "=", "j"], ["json", "junit"]),
+    (["run", "--format=j"], ["json", "junit"]),
     (["check", "a.swift", "--format", "s"], ["sarif"]),
     (["check", "--disable", "stale-after-r"], ["stale-after-resize"]),
     (["check", "--only", "insert-at"], ["insert-at-front", "insert-at-end"]),

@@ -1,9 +1,11 @@
+import LayoutLab
 import TestSupport
 import Testing
 
 @testable import LayoutLabCLI
 
-@Suite("Packages with tests", .enabled(if: FullRun.isOn)) struct SuitePackageTests {
+@Suite("Packages with tests", .enabled(if: FullRun.isOn && Platform.hasOpenSourceXCTest))
+struct SuitePackageTests {
   private static func manifest(_ name: String) -> String {
     """
     // swift-tools-version: 5.9

@@ -78,4 +78,12 @@ import Testing
           .utf8))
     #expect(known == nil)
   }
+
+  @Test func `a system without the XCTest of Linux is told about containers`() throws {
+    try TestCommand.requireXCTest(true)
+    let error = try #require(throws: InputError.self) { try TestCommand.requireXCTest(false) }
+    #expect(error.lines.count == 1)
+    #expect(error.lines[0].hasPrefix("layoutlab: error: 'test' runs on Linux only, "))
+    #expect(error.lines[0].contains("docker run "))
+  }
 }

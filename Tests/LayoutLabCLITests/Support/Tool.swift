@@ -1,6 +1,8 @@
 import Foundation
 import Testing
 
+@testable import LayoutLabCLI
+
 /// A built tool, run as a process in an empty folder of its own.
 struct Tool {
   /// The result of a run.
@@ -86,18 +88,6 @@ struct Tool {
 
   /// An executable beside the test bundle, or `nil` if it was not built.
   private static func executable(named name: String) -> URL? {
-    let beside = [Bundle.main.executableURL, URL(fileURLWithPath: CommandLine.arguments[0])]
-    for case let place? in beside {
-      var folder = place.deletingLastPathComponent()
-      for _ in 0..<4 {
-        let file = folder.appendingPathComponent(name)
-        var isFolder: ObjCBool = false
-        if FileManager.default.fileExists(atPath: file.path, isDirectory: &isFolder), !isFolder.boolValue {
-          return file
-        }
-        folder.deleteLastPathComponent()
-      }
-    }
-    return nil
+    Executable.path(of: name, in: [Executable.ownFolder.path]).map { URL(fileURLWithPath: $0) }
   }
 }

@@ -10,7 +10,20 @@ package enum Executable {
 
   /// The folder of the running tool.
   package static var ownFolder: URL {
-    URL(fileURLWithPath: Platform.ownPath).resolvingSymlinksInPath().deletingLastPathComponent()
+    folder(of: URL(fileURLWithPath: Platform.ownPath).resolvingSymlinksInPath())
+  }
+
+  /// Returns the folder of a program; for one in a test bundle, the folder of the bundle.
+  ///
+  /// - Parameter program: The program, for example `debug/Tests.xctest/Contents/MacOS/Tests`.
+  /// - Returns: The folder, for example `debug`.
+  static func folder(of program: URL) -> URL {
+    var folder = program.deletingLastPathComponent()
+    guard let bundle = folder.pathComponents.lastIndex(where: { $0.hasSuffix(".xctest") }) else {
+      return folder
+    }
+    for _ in bundle..<folder.pathComponents.count { folder.deleteLastPathComponent() }
+    return folder
   }
 
   /// Returns the path of a program, or `nil` if it is not found.

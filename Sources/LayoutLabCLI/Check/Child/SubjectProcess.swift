@@ -52,6 +52,9 @@ struct SubjectProcess {
     (self.child, self.backtrace) = (child, backtrace)
   }
 
+  /// The time that the process has worked or waited, in seconds; on a busy machine, it is less than has passed.
+  var time: Double { child.processorTime + waiting }
+
   /// The longest time between two looks that counts as waiting, in seconds.
   ///
   /// On a busy machine, this tool itself can be kept from looking.

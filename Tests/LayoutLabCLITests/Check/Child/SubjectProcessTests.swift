@@ -31,6 +31,7 @@ struct SubjectProcessTests {
       process.look(at: start + .seconds(60))
       #expect(abs(process.position.waiting - before - 0.15) < 0.001)
       #expect(process.waiting == process.position.waiting)
+      #expect(process.time == process.child.processorTime + process.waiting)
     }
   }
 
@@ -55,6 +56,7 @@ struct SubjectProcessTests {
       let start = ContinuousClock().now
       for number in 0..<100 { process.look(at: start + .milliseconds(50 * number)) }
       #expect(process.waiting < 0.5)
+      #expect(process.time < process.child.processorTime + 0.5)
     }
   }
 
