@@ -35,6 +35,17 @@ import Testing
     #expect(findings(in: .updatesTogether) { tall(ClearedGrid()) } == [])
   }
 
+  @Test func `a layout with a direction of its own is examined in both`() {
+    func found(_ scenario: BatteryScenarioID, looksAtBreadth: Bool) -> [RuleID] {
+      var subject = LayoutSubject.fixture("Strip") { TwoWayStrip(looksAtBreadth: looksAtBreadth) }
+      subject.settings = [LayoutSetting("scrollDirection", \TwoWayStrip.scrollDirection)]
+      return Examination(subject: subject).run(only: [scenario]).findings.map(\.rule)
+    }
+    #expect(found(.horizontalResize, looksAtBreadth: false) == [.staleAfterResize])
+    #expect(found(.horizontalResize, looksAtBreadth: true) == [])
+    #expect(found(.horizontalSections, looksAtBreadth: true) == [])
+  }
+
   @Test func `sections that overlap only without optional methods are an error`() {
     func found(usualGap: CGFloat, answeredGap: CGFloat) -> [Finding] {
       var subject = LayoutSubject.fixture("Grid") { GappedGrid(gap: usualGap) }
@@ -145,5 +156,63 @@ private final class GappedGrid: FixtureGrid {
       sections[index].bottom += gap * CGFloat(index)
     }
     contentSize.height += gap * CGFloat(max(0, sections.count - 1))
+  }
+}
+
+/// A strip of squares that are as long as the view is broad.
+private final class TwoWayStrip: UICollectionViewLayout {
+  var scrollDirection = UICollectionView.ScrollDirection.vertical {
+    didSet { if scrollDirection != oldValue { invalidateLayout() } }
+  }
+  let looksAtBreadth: Bool
+  private var frames: [IndexPath: CGRect] = [:]
+  private var length: CGFloat = 0
+
+  init(looksAtBreadth: Bool) {
+    self.looksAtBreadth = looksAtBreadth
+    super.init()
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  private var isHorizontal: Bool { scrollDirection == .horizontal }
+
+  override func prepare() {
+    super.prepare()
+    guard let view = collectionView else { return }
+    let side = isHorizontal ? view.bounds.height : view.bounds.width
+    (frames, length) = ([:], 0)
+    for section in 0..<view.numberOfSections {
+      for item in 0..<view.numberOfItems(inSection: section) {
+        frames[IndexPath(item: item, section: section)] =
+          isHorizontal
+          ? CGRect(x: length, y: 0, width: 50, height: side)
+          : CGRect(x: 0, y: length, width: side, height: 50)
+        length += 50
+      }
+    }
+  }
+
+  override var collectionViewContentSize: CGSize {
+    let size = collectionView?.bounds.size ?? .zero
+    return isHorizontal
+      ? CGSize(width: length, height: size.height) : CGSize(width: size.width, height: length)
+  }
+
+  override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+    frames.filter { $0.value.intersects(rect) }.keys.sorted().compactMap { layoutAttributesForItem(at: $0) }
+  }
+
+  override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+    guard let frame = frames[indexPath] else { return nil }
+    let attributes = UICollectionViewLayoutAttributes(forCellWith: indexPath)
+    attributes.frame = frame
+    return attributes
+  }
+
+  override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
+    guard let view = collectionView else { return false }
+    return newBounds.width != view.bounds.width
+      || looksAtBreadth && isHorizontal && newBounds.height != view.bounds.height
   }
 }

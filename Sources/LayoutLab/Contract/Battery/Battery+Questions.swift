@@ -43,7 +43,7 @@ extension Battery {
         .scroll, phrase,
         .custom { $0.view.contentOffset.x += distance })
     }
-    let sections = BatteryScenario(.horizontalSections, data: [7, 0, 12, 5], isHorizontal: true)
+    let sections = BatteryScenario(.horizontalSections, data: [17, 0, 22, 15], isHorizontal: true)
     return [
       BatteryScenario(.horizontalLoad, isHorizontal: true),
       BatteryScenario(
@@ -51,6 +51,12 @@ extension Battery {
         [BatteryStep(.data, "inserting an item at the front", .insert(items: [path(0, 0)]))]),
       BatteryScenario(
         .horizontalRotation, isHorizontal: true, [BatteryStep(.size, "a rotation", Step.rotate)]),
+      BatteryScenario(
+        .horizontalResize, isHorizontal: true,
+        [
+          BatteryStep(
+            .size, "a change of the height", Step(.resize(CGSize(width: phone.width, height: 600))))
+        ]),
       BatteryScenario(
         .horizontalScroll, isHorizontal: true,
         [scroll("scrolling by 7 points", by: 7), scroll("scrolling by 150 points", by: 150)]),

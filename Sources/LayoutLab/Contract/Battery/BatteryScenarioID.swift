@@ -107,11 +107,12 @@ public enum BatteryScenarioID: String, CaseIterable, Sendable, Codable {
   case scrollWithoutSections = "scroll-without-sections"
   case scrollPastEmptySection = "scroll-past-empty-section"
 
-  // A flow layout that supports both scroll directions, with items that scroll horizontally.
+  // A layout that supports both scroll directions, with items that scroll horizontally.
   case horizontalLoad = "horizontal-load"
   case horizontalSections = "horizontal-sections"
   case horizontalInsert = "horizontal-insert"
   case horizontalRotation = "horizontal-rotation"
+  case horizontalResize = "horizontal-resize"
   case horizontalScroll = "horizontal-scroll"
   case horizontalTargetOffsets = "horizontal-target-offsets"
 

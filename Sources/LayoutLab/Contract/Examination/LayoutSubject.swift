@@ -122,12 +122,37 @@ extension LayoutSubject {
       ?? LayoutSession.Subject(
         make(), cellClass: cellClass, supplementaryClasses: supplementaryClasses, settings: settings)
     complete?(&made)
-    if directions == .horizontal {
-      (made.layout as? UICollectionViewFlowLayout)?.scrollDirection = .horizontal
-    }
+    if directions == .horizontal { turnHorizontally(made.layout) }
     assumedDecorations?.register(with: made.layout)
     return made
   }
+
+  /// Whether the layout scrolls vertically, and its app can let it scroll horizontally by setting a property.
+  func canTurnHorizontally(_ layout: UICollectionViewLayout) -> Bool {
+    if let flow = layout as? UICollectionViewFlowLayout {
+      return directions == .both && flow.scrollDirection == .vertical
+    }
+    return directionSetting?.read(layout) == Self.vertical
+  }
+
+  private func turnHorizontally(_ layout: UICollectionViewLayout) {
+    if let flow = layout as? UICollectionViewFlowLayout {
+      flow.scrollDirection = .horizontal
+    } else {
+      _ = directionSetting?.write(layout, Self.horizontal)
+    }
+  }
+
+  /// The property of a layout of its own whose only values are the two directions.
+  private var directionSetting: LayoutSetting? {
+    settings.first {
+      $0.cases.map { $0.count == 2 && $0.contains(Self.vertical) && $0.contains(Self.horizontal) } ?? false
+    }
+  }
+
+  private static let (vertical, horizontal) = (
+    ParameterValue.text("vertical"), ParameterValue.text("horizontal")
+  )
 }
 
 /// A line of a source file.

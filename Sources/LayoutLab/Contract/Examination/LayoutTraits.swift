@@ -36,7 +36,7 @@ public struct LayoutTraits: Sendable, Equatable {
   public var laysOutNothing = false
   /// Whether delegates are asked for the sizes of headers or footers.
   public var asksForBars = false
-  /// Whether it is a flow layout that scrolls vertically, and whose source also supports the other direction.
+  /// Whether it scrolls vertically, and its app can let it scroll horizontally, according to its source or to a property.
   public var supportsBothDirections = false
   /// Whether its items are moved by a dynamic animator.
   public var isDynamic = false

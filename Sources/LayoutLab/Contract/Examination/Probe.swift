@@ -101,9 +101,7 @@ import HeadlessUIKit
     traits.mostSections = subject.mostSections
     traits.laysOutFirstSectionOnly = traits.canShow(sections: 2) ? laysOutFirstSectionOnly(trial) : false
     traits.asksForBars = trial.answers.wasAskedForBar
-    traits.supportsBothDirections =
-      subject.directions == .both
-      && (trial.layout as? UICollectionViewFlowLayout)?.scrollDirection == .vertical
+    traits.supportsBothDirections = subject.canTurnHorizontally(trial.layout)
     display.answers = (fresh, snapshot, moving)
     return (traits, display)
   }
@@ -315,14 +313,10 @@ import HeadlessUIKit
     if traits.isFlow { add("base", "UICollectionViewFlowLayout") }
     let axes = (traits.scrollsVertically, traits.scrollsHorizontally)
     add("scrolls", axes == (true, true) ? "both ways" : axes.0 ? "vertically" : "horizontally")
-    switch subject.directions {
-    case .own: break
-    case .horizontal:
+    if subject.directions == .horizontal {
       add("direction", "horizontal, because the source only uses the horizontal content offset")
-    case .both:
-      if traits.supportsBothDirections {
-        add("direction", "vertical, and horizontal in scenarios whose names begin with 'horizontal'")
-      }
+    } else if traits.supportsBothDirections {
+      add("direction", "vertical, and horizontal in scenarios whose names begin with 'horizontal'")
     }
     if !traits.supplementaryKinds.isEmpty {
       add("supplementary views", traits.supplementaryKinds.joined(separator: ", "))

@@ -73,8 +73,12 @@ import HeadlessUIKit
   }
 
   /// Changes the candidates.
-  func change(_ body: (inout CandidateFinding) -> Void) {
-    for index in candidates.indices { body(&candidates[index]) }
+  ///
+  /// - Parameters:
+  ///   - first: The number of candidates that stay as they are.
+  ///   - body: Receives each of the other candidates.
+  func change(after first: Int = 0, _ body: (inout CandidateFinding) -> Void) {
+    for index in candidates.indices.dropFirst(first) { body(&candidates[index]) }
   }
 
   /// The rules that need queries for single items, because a rectangle may only contain what is visible.

@@ -12,7 +12,7 @@ extension Examiner {
       for value in setting.values where Self.isIndependent(value, of: setting.name) {
         for data in shapes {
           examine(value, of: setting.name, data)
-          if !inspection.candidates.isEmpty { return }
+          if inspection.candidates.contains(where: { $0.finding.severity <= .performance }) { return }
         }
       }
     }
@@ -24,10 +24,11 @@ extension Examiner {
     guard trial.take(.setting(name, to: value)).exception == nil, trial.take(.load).exception == nil else {
       return
     }
+    let known = inspection.candidates.count
     let fresh = FreshInstance(of: trial, FreshInstance.Change(keepsHandedOut: traits.isFlow))
     inspection.check(FreshView(fresh, fresh.snapshot(), moving: []))
     let isNumber = if case .number = value { true } else { false }
-    inspection.change { candidate in
+    inspection.change(after: known) { candidate in
       candidate.finding.message =
         "With '\(name)' = \(value.text), \(candidate.finding.message.uncapitalizedFirst)"
       // Another number of columns is no reason to lay elements over each other, as another style can be.
