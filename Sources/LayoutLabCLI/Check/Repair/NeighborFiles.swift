@@ -212,6 +212,7 @@ struct MissingDeclaration: Hashable {
   ///   - message: The compiler's sentence; other errors than those about missing declarations give `nil`.
   ///   - line: The words in the line of the error.
   init?(_ message: String, line: Set<String> = []) {
+    let message = Self.withoutAliases(message)
     let quoted = message.split(separator: "'", omittingEmptySubsequences: false).map(String.init)
     if message.hasPrefix("cannot find"), quoted.count > 1 {
       self.init(name: quoted[1])
@@ -241,6 +242,26 @@ struct MissingDeclaration: Hashable {
     } else {
       return nil
     }
+  }
+
+  /// Returns a message without the types that aliases in it stand for, as in `'TimeInterval' (aka 'Double')`.
+  private static func withoutAliases(_ message: String) -> String {
+    var parts = message.components(separatedBy: alias)
+    for index in parts.indices.dropFirst() {
+      guard let end = parts[index].range(of: "')") else { continue }
+      parts[index].removeSubrange(..<end.upperBound)
+    }
+    return parts.joined()
+  }
+
+  private static let alias = " (aka '"
+
+  /// Returns the type that the first alias in a message stands for; `nil` if there is none.
+  static func aliasedType(in message: String) -> String? {
+    guard let start = message.range(of: alias), message.contains("has no member") else { return nil }
+    var type = message[start.upperBound...].prefix { $0 != "'" && $0 != "<" }
+    if type.hasPrefix("any ") { type = type.dropFirst(4) }
+    return String(type)
   }
 
   /// Creates the need for a function or an initializer with an argument label.
