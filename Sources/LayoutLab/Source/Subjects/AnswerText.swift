@@ -95,7 +95,8 @@ package struct AnswerText {
     case "UIFont": return "UIFont.systemFont(ofSize: 17)"
     case "UIColor": return "UIColor.gray"
     case "UICollectionView.ScrollDirection", "UICollectionViewScrollDirection": return ".vertical"
-    case "Date", "Data", "IndexSet", "UIView", "UILabel", "UIImage", "UICollectionViewCell",
+    case "Date": return "values.date(\(arguments))"
+    case "Data", "IndexSet", "UIView", "UILabel", "UIImage", "UICollectionViewCell",
       "UICollectionReusableView", "UIImageView", "UIButton", "UIViewController", "UUID", "NSAttributedString":
       return "\(type)()"
     default: return nil
@@ -137,8 +138,12 @@ package struct AnswerText {
           && !member.modifiers.contains { $0 == "private" || $0 == "fileprivate" }
           && !member.parameters.contains { $0.type == "NSCoder" || $0.type == "Decoder" }
       }
-      let made = initializers.sorted { $0.parameters.count < $1.parameters.count }.lazy
-        .compactMap { call($0.parameters) }.first
+      // A value of an initializer without arguments is the same for every item, and often empty.
+      let measured = initializers.filter { Self.isMeasured($0.parameters) }
+      let ordered = [measured, initializers].flatMap { list in
+        list.sorted { $0.parameters.count < $1.parameters.count }
+      }
+      let made = ordered.lazy.compactMap { call($0.parameters) }.first
       if let made { return type.path + made }
       guard !type.members.contains(where: { $0.kind == .initializer }) else { return nil }
       let stored = type.members.filter { member in
@@ -163,6 +168,14 @@ package struct AnswerText {
     }
   }
 
+  /// Returns whether an initializer takes numbers, sizes or dates, and nothing else.
+  private static func isMeasured(_ parameters: [Parameter]) -> Bool {
+    !parameters.isEmpty
+      && parameters.allSatisfy { !$0.hasDefault && measures.contains(stripped($0.type)) }
+  }
+
+  private static let measures: Set = ["CGFloat", "Double", "Float", "TimeInterval", "Int", "CGSize", "Date"]
+
   // MARK: Types that conform to protocols
 
   private static let standInPrefix = "_LabValue_"
@@ -173,7 +186,7 @@ package struct AnswerText {
 
   /// Returns the properties that a type has to have to conform to a protocol; `nil` if it must have other members too.
   private func standInProperties(of type: TypeDeclaration) -> [Member]? {
-    let roots: Set = ["AnyObject", "class", "NSObjectProtocol", "Sendable"]
+    let roots: Set = ["AnyObject", "class", "NSObject", "NSObjectProtocol", "Sendable"]
     guard hasStandIns, DelegatePlan.closure(of: type, program).root.allSatisfy(roots.contains) else {
       return nil
     }
@@ -194,7 +207,7 @@ package struct AnswerText {
       let properties = standInProperties(of: type) ?? []
       let roots = DelegatePlan.closure(of: type, program).root
       let isClass = roots.contains { $0 != "Sendable" }
-      let base = roots.contains("NSObjectProtocol") ? "NSObject, " : ""
+      let base = roots.contains { $0.hasPrefix("NSObject") } ? "NSObject, " : ""
       let parameters = properties.map { "\($0.name): \($0.type ?? "")" }.joined(separator: ", ")
       let stored = properties.map { "var \($0.name): \($0.type ?? "")" }.joined(separator: "; ")
       let values = properties.map { "self.\($0.name) = \($0.name)" }.joined(separator: "; ")

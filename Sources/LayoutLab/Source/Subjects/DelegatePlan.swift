@@ -242,6 +242,6 @@ package struct DelegatePlan: Sendable {
     "UIScrollViewDelegate",
   ]
   private static let allowedRoots: Set = platformProtocols.union([
-    "AnyObject", "class", "NSObjectProtocol", "Sendable",
+    "AnyObject", "class", "NSObject", "NSObjectProtocol", "Sendable",
   ])
 }
