@@ -106,9 +106,9 @@ package struct AnswerText {
   // MARK: Types of the files
 
   private func own(_ type: TypeDeclaration, _ question: String, _ depth: Int) -> String? {
-    guard !type.isGeneric, !type.modifiers.contains("private"), !type.modifiers.contains("fileprivate") else {
-      return nil
-    }
+    guard depth < 5, !type.isGeneric,
+      !type.modifiers.contains(where: { $0 == "private" || $0 == "fileprivate" })
+    else { return nil }
     let extensions = program.extensions(of: type.path).flatMap(\.members)
     func call(_ parameters: [Parameter], _ words: String = "") -> String? {
       var arguments: [String] = []
@@ -164,6 +164,7 @@ package struct AnswerText {
         Parameter(label: $0.name, name: $0.name, type: $0.type ?? "", hasDefault: false)
       }
       return fields.flatMap { call($0) }.map { Self.standIn(for: type) + $0 }
+        ?? conformer(to: type, question, depth)
     case .extension: return nil
     }
   }
@@ -176,7 +177,21 @@ package struct AnswerText {
 
   private static let measures: Set = ["CGFloat", "Double", "Float", "TimeInterval", "Int", "CGSize", "Date"]
 
+  /// Returns whether a type can be created without arguments.
+  package func isCreatedFreely(_ type: TypeDeclaration) -> Bool {
+    own(type, "", 0)?.hasSuffix("()") == true
+  }
+
   // MARK: Types that conform to protocols
+
+  /// Returns an expression for a type of the files that conforms to a protocol.
+  private func conformer(to type: TypeDeclaration, _ question: String, _ depth: Int) -> String? {
+    let conforming = program.types.filter { other in
+      [.class, .struct, .enum].contains(other.kind)
+        && other.inherited.contains { program.resolve($0, from: other.enclosing)?.path == type.path }
+    }
+    return conforming.lazy.compactMap { own($0, question, depth + 1) }.first
+  }
 
   private static let standInPrefix = "_LabValue_"
 

@@ -12,8 +12,8 @@ struct ModuleRepair {
   private var partsOfOriginals: [Int: [FilePart]] = [:]
   /// The changes of each file.
   private var changes: [FileChange]
-  /// The layouts of the files that are checked, which are never left out.
-  private let layouts: Set<String>
+  /// The layouts of the files that are checked and the values that they need, which are never left out.
+  private var layouts: Set<String>
   /// The functions that create layouts; the code around them can be left out.
   private let factories: [SourceLine]
   /// The types with these functions.
@@ -120,6 +120,19 @@ struct ModuleRepair {
     for error in diagnostics where !isChanged && leaveOutSuperclass(error) { isChanged = true }
     if isChanged { apply() }
     return isChanged || cutMembers(of: broken, parts)
+  }
+
+  /// Adds types of neighboring files that a generated delegate can return.
+  ///
+  /// - Parameters:
+  ///   - names: The names of the types.
+  ///   - place: The line that needs them.
+  /// - Returns: Whether there are any.
+  mutating func addValues(_ names: [String], at place: Compiler.Diagnostic) -> Bool {
+    guard add(names.map { (MissingDeclaration(name: $0), place) }) else { return false }
+    layouts.formUnion(names)
+    apply()
+    return true
   }
 
   /// Returns the type of an extension in the files, if a neighbor declares it and the error is that it is missing.
