@@ -634,6 +634,10 @@ struct CheckRun: Sendable {
     }
     var policy = SubjectSource(plan, in: module.program)
       .policy(disabled: disabled, suppressions: prepared.suppressions)
+    if let project = ProjectLanguages(of: file).leftToRightProject {
+      policy.severities[.rightToLeftMismatch] = .style
+      policy.remarks[.rightToLeftMismatch] = "\(project) has no language that is written from right to left."
+    }
     policy.severities.merge(severities) { $1 }
     return policy
   }
