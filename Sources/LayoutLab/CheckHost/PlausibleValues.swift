@@ -71,8 +71,8 @@ import HeadlessUIKit
   }
 
   /// Returns a small number, or the number of sections or items if the method asks for that.
-  public func count(_ question: String, _ path: IndexPath) -> Int {
-    let question = question.lowercased()
+  public func count(_ name: String, _ path: IndexPath) -> Int {
+    let question = name.lowercased()
     func asks(_ words: String...) -> Bool { words.contains { question.contains($0) } }
     if asks("numberofsections", "sectioncount") {
       return collectionView.flatMap { dataSource?.numberOfSections(in: $0) } ?? 1
@@ -82,11 +82,19 @@ import HeadlessUIKit
     // The index of a column; there may be only one column.
     if asks("columnfor", "columnof", "columnindex", "rowfor", "rowindex", "lanefor", "indexfor") { return 0 }
     if asks("span") { return draw(1...2, path) }
-    return draw(1...4, path.count > 1 && asks("column", "row", "line") ? IndexPath(index: path[0]) : path)
+    return draw(
+      AnswerRange.isEnd(name) ? 5...8 : 1...4,
+      path.count > 1 && asks("column", "row", "line") ? IndexPath(index: path[0]) : path)
   }
 
   private func items(inSection section: Int) -> Int {
     collectionView.flatMap { dataSource?.collectionView($0, numberOfItemsInSection: section) } ?? 0
+  }
+
+  /// Returns a time of this day, in the morning for a beginning and in the afternoon for an end.
+  public func date(_ question: String, _ path: IndexPath) -> Date {
+    let quarters = draw(AnswerRange.isEnd(question) ? 52...72 : 32...48, path)
+    return Calendar.current.startOfDay(for: Date()).addingTimeInterval(Double(quarters) * 900)
   }
 
   /// Returns true or false.
@@ -170,6 +178,10 @@ struct AnswerRange: Equatable {
     } else {
       self.init(steps: Self.isBar(question) ? 20...60 : 60...240)
     }
+    if Self.isEnd(name) {
+      // Layouts divide by the difference of a beginning and an end.
+      steps = steps.lowerBound + steps.upperBound...2 * steps.upperBound
+    }
     isBar = Self.isBar(question)
     if name.contains(".") { axis = name.utf8.reduce(5) { ($0 * 31 + UInt64($1)) % 1_009 } }
   }
@@ -178,6 +190,16 @@ struct AnswerRange: Equatable {
   private static func withoutMisleadingParts(_ question: String) -> String {
     ["ration", "rectangle", "triangle", "factory"].reduce(question.lowercased()) {
       $0.replacingOccurrences(of: $1, with: "")
+    }
+  }
+
+  /// Returns whether a method is about the end of something that has a beginning too, as in `end.hour` or `endTimeAt`.
+  static func isEnd(_ name: String) -> Bool {
+    let words = name.split { !$0.isLetter }
+    return words.contains { word in
+      if word == "end" { return true }
+      let isFirst = word.hasPrefix("end") && word.dropFirst(3).first?.isUppercase == true
+      return isFirst && !word.lowercased().contains("inset")
     }
   }
 

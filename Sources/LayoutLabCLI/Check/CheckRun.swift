@@ -199,7 +199,7 @@ struct CheckRun: Sendable {
         let prepared = try run.prepare(among: repair.neighbors)
         // A layout that was left out was not checked.
         if prepared.plans.isEmpty { break }
-        return (run, prepared)
+        return prepareWithConformers(prepared, repair) ?? (run, prepared)
       } catch Compiler.Failure.diagnostics(let found) {
         last = found
       } catch SubjectFinder.Problem.noLayout {
@@ -212,6 +212,35 @@ struct CheckRun: Sendable {
   }
 
   private static let mostRepairs = 24
+
+  /// Prepares the module with types of the project that its generated delegates can return.
+  ///
+  /// - Parameters:
+  ///   - known: What was prepared without them.
+  ///   - repair: The repair of the files.
+  /// - Returns: The run with the types, or `nil` if there are none, or if they do not compile.
+  private func prepareWithConformers(_ known: Prepared, _ repair: ModuleRepair) -> (
+    run: CheckRun, prepared: Prepared
+  )? {
+    var repair = repair
+    let program = repair.module.program
+    let names = Conformers(repair.neighbors).missing(for: known.plans, in: program)
+    guard let plan = known.plans.first, !names.isEmpty else { return nil }
+    let place = Compiler.Diagnostic(
+      file: program.files[plan.type.file].path, line: plan.type.line, column: 1, message: "")
+    guard repair.addValues(names, at: place) else { return nil }
+    for _ in 0..<Self.mostRepairs {
+      let run = with(repair.module)
+      do {
+        return (run, try run.prepare(among: repair.neighbors))
+      } catch Compiler.Failure.diagnostics(let found) {
+        guard repair.repair(found) else { return nil }
+      } catch {
+        return nil
+      }
+    }
+    return nil
+  }
 
   /// Returns the module without the files that do not compile, or `nil` if it needs them.
   ///
@@ -606,6 +635,10 @@ struct CheckRun: Sendable {
     }
     var policy = SubjectSource(plan, in: module.program)
       .policy(disabled: disabled, suppressions: prepared.suppressions)
+    if let project = ProjectLanguages(of: file).leftToRightProject {
+      policy.severities[.rightToLeftMismatch] = .style
+      policy.remarks[.rightToLeftMismatch] = "\(project) has no language that is written from right to left."
+    }
     policy.severities.merge(severities) { $1 }
     return policy
   }

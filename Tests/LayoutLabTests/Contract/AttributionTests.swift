@@ -101,6 +101,16 @@ import Testing
     #expect(prepare.map(\.severity) == [.error])
   }
 
+  @Test(arguments: ["frame (0, 0, 0, 0)", "frame (0, 0, 40, 40)"])
+  func `attributes without a frame are not those that a layout has changed`(_ actual: String) {
+    let seen = [
+      Self.candidate(.mutatesSuperAttributes), Self.candidate(.impureQuery),
+      Self.candidate(.itemQueryDisagrees, actual: actual),
+    ]
+    let named = Attribution.findings(from: seen).map(\.rule)
+    #expect(named.contains(.itemQueryDisagrees) == actual.contains("(0, 0, 0, 0)"))
+  }
+
   @Test func `what needs an empty view that bounces is a warning`() {
     let crash = Self.crash("targetContentOffset(forProposedContentOffset:)", in: .dragWithoutItems)
     #expect(Attribution.findings(from: [crash]).map(\.severity) == [.warning])

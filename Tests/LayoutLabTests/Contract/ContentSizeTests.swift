@@ -38,6 +38,46 @@ import Testing
     #expect(rules { layout(.none) } == [.contentSizeTooSmall])
   }
 
+  @Test func `a layout without a content size may be meant not to scroll`() {
+    func severities(_ overrides: String, _ width: CGFloat = 0) -> [RuleSeverity] {
+      var subject = LayoutSubject.fixture("Pile") { Pile(width: width) }
+      subject.members = [overrides: SourceLine(file: "Pile.swift", line: 1)]
+      return Examination(subject: subject).run(only: [Battery.probe]).findings.filter {
+        $0.rule == .contentSizeTooSmall
+      }.map(\.severity)
+    }
+    #expect(severities("layoutAttributesForElements(in:)") == [.warning])
+    #expect(severities("collectionViewContentSize") == [.error])
+    #expect(severities("layoutAttributesForElements(in:)", 10) == [.error])
+  }
+
+  @Test func `the background of a section without items may reach out of the content`() {
+    func severities(_ data: ScenarioData) -> [RuleSeverity] {
+      var subject = LayoutSubject.fixture("Pinned") { Self.pinned() }
+      subject.data = data
+      return Examination(subject: subject).run(only: [Battery.probe]).findings.filter {
+        $0.rule == .contentSizeTooSmall
+      }.map(\.severity)
+    }
+    #expect(severities([12, 0]) == [.warning])
+    #expect(severities([12, 1]) == [.error])
+  }
+
+  /// Creates sections with a header as high as the screen, which does not lengthen them.
+  private static func pinned() -> UICollectionViewLayout {
+    let size = NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .absolute(80))
+    let section = NSCollectionLayoutSection(
+      group: .horizontal(layoutSize: size, subitems: [NSCollectionLayoutItem(layoutSize: size)]))
+    let header = NSCollectionLayoutBoundarySupplementaryItem(
+      layoutSize: NSCollectionLayoutSize(
+        widthDimension: .fractionalWidth(1), heightDimension: .absolute(800)),
+      elementKind: "background", alignment: .top)
+    header.extendsBoundary = false
+    section.contentInsets = NSDirectionalEdgeInsets(top: 100, leading: 0, bottom: 0, trailing: 0)
+    section.boundarySupplementaryItems = [header]
+    return UICollectionViewCompositionalLayout(section: section)
+  }
+
   @Test func `a length that the app gives as a whole may be too small for many items`() {
     func severities(_ source: AnnouncedColumn.Source) -> [RuleSeverity] {
       var subject = LayoutSubject.fixture("Announced") { AnnouncedColumn(source) }
@@ -187,6 +227,36 @@ private final class CardStack: UICollectionViewLayout {
     let attributes = UICollectionViewLayoutAttributes(forCellWith: indexPath)
     attributes.frame = CGRect(x: 0, y: CGFloat(indexPath.item) * pitch, width: 300, height: height)
     attributes.zIndex = indexPath.item
+    return attributes
+  }
+}
+
+/// Cards beside each other, beyond the end of the content.
+private final class Pile: UICollectionViewLayout {
+  private let width: CGFloat
+
+  init(width: CGFloat) {
+    self.width = width
+    super.init()
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  private var count: Int {
+    guard let view = collectionView, view.numberOfSections > 0 else { return 0 }
+    return view.numberOfItems(inSection: 0)
+  }
+
+  override var collectionViewContentSize: CGSize { CGSize(width: width, height: 0) }
+
+  override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+    (0..<count).compactMap { layoutAttributesForItem(at: [0, $0]) }
+  }
+
+  override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+    guard indexPath.section == 0, indexPath.item < count else { return nil }
+    let attributes = UICollectionViewLayoutAttributes(forCellWith: indexPath)
+    attributes.frame = CGRect(x: CGFloat(indexPath.item) * 60, y: 0, width: 50, height: 50)
     return attributes
   }
 }

@@ -173,6 +173,15 @@ import Testing
     #expect(line(inSize: false) == 7)
   }
 
+  @Test func `a view of the whole layout may be there before the first section`() {
+    func severities(addsItem: Bool) -> [RuleSeverity] {
+      let found = findings(in: .noSections) { BannerColumn(addsItem: addsItem) }
+      return self.severities(found, of: .indexPathOutOfRange)
+    }
+    #expect(severities(addsItem: false) == [.warning])
+    #expect(severities(addsItem: true) == [.error])
+  }
+
   @Test func `state that nothing reads is advice`() {
     func severities(_ unread: Set<String>) -> [RuleSeverity] {
       var subject = LayoutSubject.fixture("Deep") { DeepGrid() }
@@ -262,4 +271,33 @@ import Testing
     shelf.scrollDirection = .horizontal
     #expect(Set(heights(true, shelf).map(\.width)).count == 1)
   }
+}
+
+/// A column with a banner, or another item, in a section that may not exist.
+private final class BannerColumn: FixtureColumn {
+  private let addsItem: Bool
+
+  init(addsItem: Bool) {
+    self.addsItem = addsItem
+    super.init()
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  private var banner: UICollectionViewLayoutAttributes {
+    let attributes =
+      addsItem
+      ? UICollectionViewLayoutAttributes(forCellWith: [0, 0])
+      : UICollectionViewLayoutAttributes(forSupplementaryViewOfKind: "banner", with: [0, 0])
+    attributes.frame = CGRect(x: 0, y: 0, width: 300, height: 20)
+    return attributes
+  }
+
+  override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+    (super.layoutAttributesForElements(in: rect) ?? []) + [banner]
+  }
+
+  override func layoutAttributesForSupplementaryView(ofKind kind: String, at indexPath: IndexPath)
+    -> UICollectionViewLayoutAttributes?
+  { banner }
 }

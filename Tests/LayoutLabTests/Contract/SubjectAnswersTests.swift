@@ -118,6 +118,25 @@ struct SubjectAnswersTests {
     #expect(Set(lengths).count == 3)
   }
 
+  @Test func `an end is after each beginning`() {
+    let values = PlausibleValues(
+      SubjectAnswers(data, includesOptional: true),
+      UICollectionView(frame: .zero, collectionViewLayout: UICollectionViewLayout()))
+    let paths = (0..<20).map { IndexPath(item: $0, section: 0) }
+    func lengths(_ question: String) -> [CGFloat] { paths.map { values.length(question, $0) } }
+    func counts(_ question: String) -> [Int] { paths.map { values.count(question, $0) } }
+    func dates(_ question: String) -> [Date] { paths.map { values.date(question, $0) } }
+    for (start, end) in [("start.hour", "end.hour"), ("startTimeOfItem(at:)", "endTimeOfItem(at:)")] {
+      #expect(lengths(start).max() ?? 0 < lengths(end).min() ?? 0)
+      #expect(counts(start).max() ?? 0 < counts(end).min() ?? 0)
+      #expect(dates(start).max() ?? .distantFuture < dates(end).min() ?? .distantPast)
+    }
+    #expect(lengths("heightOfExtendedItem(at:)").max() ?? 0 <= 240)
+    #expect(lengths("endInset").max() ?? 0 <= 12)
+    #expect(Set(dates("day")).count > 1)
+    #expect(dates("day") == dates("day"))
+  }
+
   @Test func `one of several columns is the first`() {
     let values = PlausibleValues(
       SubjectAnswers(data, includesOptional: true),

@@ -254,6 +254,10 @@ public enum Attribution {
         return first.aspect.name != nil && first.aspect == other.aspect
       }
       if mine == .mutatesSuperAttributes {
+        // Attributes without a frame are not those that the layout has changed.
+        if theirs == .itemQueryDisagrees, other.finding.evidence.actual.contains("(0, 0, 0, 0)") {
+          return false
+        }
         // The first display shows what the layout computes; a change of the objects only shows later, unless it adds up.
         if !accumulates, other.finding.step == 1, Set.ofFirstDisplay.contains(theirs) { return false }
         // Attributes that the layout has changed differ from the previous ones too. If the changes add up, answers only

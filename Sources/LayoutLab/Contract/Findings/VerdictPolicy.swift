@@ -11,6 +11,8 @@ public struct VerdictPolicy: Sendable {
   public var undecidable: [NotChecked]
   /// The severities of rules that differ from the usual ones for the layout.
   public var severities: [RuleID: RuleSeverity]
+  /// Sentences that are added to the messages of rules, for example why their severity differs.
+  public var remarks: [RuleID: String] = [:]
   /// Whether the layout knows one number of items for all sections, as tables do whose sections are rows of equal length.
   public var assumesEqualSections: Bool
   /// Returns why findings are about something that only an app can give to the layout; `nil` if they are not.
@@ -61,6 +63,7 @@ public struct VerdictPolicy: Sendable {
       var candidate = assumesEqualSections ? candidate.forEqualSections : candidate
       // A limited layout is reported as a warning whatever its rule usually is.
       if let severity = severities[candidate.finding.rule] { candidate.finding.severity = severity }
+      if let remark = remarks[candidate.finding.rule] { candidate.finding.message += " " + remark }
       return candidate
     }
     let findings = Attribution.findings(from: counting, shownBy: example)

@@ -95,7 +95,8 @@ package struct AnswerText {
     case "UIFont": return "UIFont.systemFont(ofSize: 17)"
     case "UIColor": return "UIColor.gray"
     case "UICollectionView.ScrollDirection", "UICollectionViewScrollDirection": return ".vertical"
-    case "Date", "Data", "IndexSet", "UIView", "UILabel", "UIImage", "UICollectionViewCell",
+    case "Date": return "values.date(\(arguments))"
+    case "Data", "IndexSet", "UIView", "UILabel", "UIImage", "UICollectionViewCell",
       "UICollectionReusableView", "UIImageView", "UIButton", "UIViewController", "UUID", "NSAttributedString":
       return "\(type)()"
     default: return nil
@@ -105,9 +106,9 @@ package struct AnswerText {
   // MARK: Types of the files
 
   private func own(_ type: TypeDeclaration, _ question: String, _ depth: Int) -> String? {
-    guard !type.isGeneric, !type.modifiers.contains("private"), !type.modifiers.contains("fileprivate") else {
-      return nil
-    }
+    guard depth < 5, !type.isGeneric,
+      !type.modifiers.contains(where: { $0 == "private" || $0 == "fileprivate" })
+    else { return nil }
     let extensions = program.extensions(of: type.path).flatMap(\.members)
     func call(_ parameters: [Parameter], _ words: String = "") -> String? {
       var arguments: [String] = []
@@ -137,8 +138,12 @@ package struct AnswerText {
           && !member.modifiers.contains { $0 == "private" || $0 == "fileprivate" }
           && !member.parameters.contains { $0.type == "NSCoder" || $0.type == "Decoder" }
       }
-      let made = initializers.sorted { $0.parameters.count < $1.parameters.count }.lazy
-        .compactMap { call($0.parameters) }.first
+      // A value of an initializer without arguments is the same for every item, and often empty.
+      let measured = initializers.filter { Self.isMeasured($0.parameters) }
+      let ordered = [measured, initializers].flatMap { list in
+        list.sorted { $0.parameters.count < $1.parameters.count }
+      }
+      let made = ordered.lazy.compactMap { call($0.parameters) }.first
       if let made { return type.path + made }
       guard !type.members.contains(where: { $0.kind == .initializer }) else { return nil }
       let stored = type.members.filter { member in
@@ -159,11 +164,34 @@ package struct AnswerText {
         Parameter(label: $0.name, name: $0.name, type: $0.type ?? "", hasDefault: false)
       }
       return fields.flatMap { call($0) }.map { Self.standIn(for: type) + $0 }
+        ?? conformer(to: type, question, depth)
     case .extension: return nil
     }
   }
 
+  /// Returns whether an initializer takes numbers, sizes or dates, and nothing else.
+  private static func isMeasured(_ parameters: [Parameter]) -> Bool {
+    !parameters.isEmpty
+      && parameters.allSatisfy { !$0.hasDefault && measures.contains(stripped($0.type)) }
+  }
+
+  private static let measures: Set = ["CGFloat", "Double", "Float", "TimeInterval", "Int", "CGSize", "Date"]
+
+  /// Returns whether a type can be created without arguments.
+  package func isCreatedFreely(_ type: TypeDeclaration) -> Bool {
+    own(type, "", 0)?.hasSuffix("()") == true
+  }
+
   // MARK: Types that conform to protocols
+
+  /// Returns an expression for a type of the files that conforms to a protocol.
+  private func conformer(to type: TypeDeclaration, _ question: String, _ depth: Int) -> String? {
+    let conforming = program.types.filter { other in
+      [.class, .struct, .enum].contains(other.kind)
+        && other.inherited.contains { program.resolve($0, from: other.enclosing)?.path == type.path }
+    }
+    return conforming.lazy.compactMap { own($0, question, depth + 1) }.first
+  }
 
   private static let standInPrefix = "_LabValue_"
 
@@ -173,7 +201,7 @@ package struct AnswerText {
 
   /// Returns the properties that a type has to have to conform to a protocol; `nil` if it must have other members too.
   private func standInProperties(of type: TypeDeclaration) -> [Member]? {
-    let roots: Set = ["AnyObject", "class", "NSObjectProtocol", "Sendable"]
+    let roots: Set = ["AnyObject", "class", "NSObject", "NSObjectProtocol", "Sendable"]
     guard hasStandIns, DelegatePlan.closure(of: type, program).root.allSatisfy(roots.contains) else {
       return nil
     }
@@ -194,7 +222,7 @@ package struct AnswerText {
       let properties = standInProperties(of: type) ?? []
       let roots = DelegatePlan.closure(of: type, program).root
       let isClass = roots.contains { $0 != "Sendable" }
-      let base = roots.contains("NSObjectProtocol") ? "NSObject, " : ""
+      let base = roots.contains { $0.hasPrefix("NSObject") } ? "NSObject, " : ""
       let parameters = properties.map { "\($0.name): \($0.type ?? "")" }.joined(separator: ", ")
       let stored = properties.map { "var \($0.name): \($0.type ?? "")" }.joined(separator: "; ")
       let values = properties.map { "self.\($0.name) = \($0.name)" }.joined(separator: "; ")

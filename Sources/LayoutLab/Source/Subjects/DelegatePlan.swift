@@ -10,6 +10,8 @@ package struct DelegatePlan: Sendable {
   package var asksFlowDelegate = false
   /// The protocols that cannot be generated, each with a reason.
   package var problems: [(line: Int, message: String)] = []
+  /// The protocols that cannot be generated.
+  package private(set) var refused: [TypeDeclaration] = []
 
   /// Creates a plan for a layout without a delegate.
   package init() {}
@@ -110,6 +112,7 @@ package struct DelegatePlan: Sendable {
       return
     }
     problems.append((type.line, problem))
+    refused.append(type)
     properties.removeAll { property in
       parts.contains { part in
         part.members.contains { member in
@@ -242,6 +245,6 @@ package struct DelegatePlan: Sendable {
     "UIScrollViewDelegate",
   ]
   private static let allowedRoots: Set = platformProtocols.union([
-    "AnyObject", "class", "NSObjectProtocol", "Sendable",
+    "AnyObject", "class", "NSObject", "NSObjectProtocol", "Sendable",
   ])
 }

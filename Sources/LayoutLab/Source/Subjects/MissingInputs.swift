@@ -23,8 +23,24 @@ package struct MissingInputs {
         ?? unwrappedValue(at: crash).map { sentence(about: $0, readAt: crash) }
         ?? sharedData(at: crash).map { sentence(about: $0, readAt: crash) }
     }
+    if let exception = first.first(where: { $0.rule == .uikitException }),
+      let need = Self.neededSections(exception.message)
+    {
+      return need
+    }
     let isEmpty = first.contains { [.missingItems, .rectQueryMissesElements].contains($0.rule) }
-    return isEmpty ? neededValue.map(Self.sentence) : nil
+    return isEmpty ? neededValue.map(Self.sentence) ?? neededCall : nil
+  }
+
+  /// Returns the reason why a layout cannot be checked that counts the items of a section that the data does not have.
+  ///
+  /// A calendar, for example, can have a section for each day of the week.
+  private static func neededSections(_ message: String) -> String? {
+    guard let start = message.firstRange(of: "request for number of items in section "),
+      let section = Int(message[start.upperBound...].prefix { $0.isNumber }), section > 0
+    else { return nil }
+    return "it counts the items of section \(section), and needs data with more than \(section) "
+      + "section\(section == 1 ? "" : "s"), which the 'data' of a LayoutFixture can have"
   }
 
   /// Returns the class of the app that the layout expects in the line of a crash.
@@ -170,6 +186,59 @@ package struct MissingInputs {
       }
     }
     return nil
+  }
+
+  /// The reason why a layout shows nothing whose answers come from lists that only a method for the app fills.
+  private var neededCall: String? {
+    let parts = program.parts(of: [plan.type] + plan.ancestors)
+    let reach = MemberReach(parts, in: program) { member in
+      member.modifiers.contains("override") || member.kind == .initializer
+    }
+    let query = parts.lazy.compactMap { part in
+      part.members.first { member in
+        member.modifiers.contains("override") && member.fullName == "layoutAttributesForElements(in:)"
+      }.map { (part.file, $0) }
+    }.first
+    guard let (file, query) = query else { return nil }
+    let words = program.words(query.tokens, ofFile: file)
+    let lists = parts.flatMap(\.members).filter { member in
+      member.kind == .property && !member.isComputed && !member.isStatic && words.contains(member.name)
+        && (member.type?.hasPrefix("[") == true || member.type?.hasPrefix("Array<") == true)
+    }
+    guard !lists.isEmpty, !words.contains("super") else { return nil }
+    var needed: (list: String, function: String)?
+    for list in lists {
+      let fillers = parts.flatMap { part in
+        part.members.filter { $0.kind == .function && fills(list.name, $0, part.file) }.map { ($0, part) }
+      }
+      guard let (filler, _) = fillers.first, !fillers.contains(where: { reach.contains($0, in: $1) }) else {
+        return nil
+      }
+      needed = needed ?? (list.name, filler.fullName)
+    }
+    return needed.map { list, function in
+      "it returns nothing until '\(function)' fills '\(list)', and only its app calls that; "
+        + "write a LayoutFixture whose makeLayout() calls it"
+    }
+  }
+
+  /// Returns whether a function adds something to a list.
+  private func fills(_ list: String, _ function: Member, _ file: Int) -> Bool {
+    let tokens = program.tokens[file]
+    return function.tokens.dropLast(2).contains { index in
+      guard tokens[index].kind == .word, tokens[index].text == list else { return false }
+      let next = tokens[index + 1]
+      if next.isSign("=") {
+        let value = tokens[(index + 2)...].prefix(3).map(\.text)
+        return value.prefix(2) != ["[", "]"] && value != ["[", ":", "]"]
+      }
+      if next.isSign("+=") { return true }
+      if next.isSign("[") {
+        let end = tokens.endOfGroup(from: index + 1)
+        return end < tokens.count && tokens[end].isSign("=")
+      }
+      return next.isSign(".") && ["append", "insert", "updateValue"].contains(tokens[index + 2].text)
+    }
   }
 
   private static func hides(_ modifier: String) -> Bool {

@@ -43,7 +43,23 @@ package struct UndecidableRules {
         rule: .rightToLeftMismatch,
         why: "'\(name)' names a side, and means the same one in a right-to-left view")
     }
-    notChecked = resize + [demand, side].compactMap(\.self)
+    let times = Self.end(in: DelegatePlan(plan, in: program), program).map { name in
+      NotChecked(
+        rule: .ambiguousStacking,
+        why: "the generated answers of '\(name)' overlap, and only the app decides whether its own do")
+    }
+    notChecked = resize + [demand, side, times].compactMap(\.self)
+  }
+
+  /// Returns the name of the requirement that a delegate answers with the end of something.
+  private static func end(in delegate: DelegatePlan, _ program: Program) -> String? {
+    let answers = AnswerText(program: program, hasStandIns: true)
+    let requirements = delegate.protocols.flatMap { DelegatePlan.requirements(of: $0, program) }
+    return requirements.first { member, owner in
+      let text = answers.expression(
+        for: member.type ?? "Void", question: member.fullName, scope: owner.path)
+      return text?.split(separator: "\"").contains { AnswerRange.isEnd(String($0)) } ?? false
+    }?.0.name
   }
 
   /// Returns the class or the property that says on which side a layout places its items.

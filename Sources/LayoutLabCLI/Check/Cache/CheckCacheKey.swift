@@ -65,6 +65,7 @@ struct CheckCacheKey: Equatable {
     }
     let paths = modules.flatMap { $0.program.files.map(\.path) }
     for path in NeighborFiles(of: paths.uniqued).paths { add(stampOf: path) }
+    for path in paths.uniqued { add(ProjectLanguages(of: path).leftToRightProject ?? "") }
     for path in Self.tools { add(stampOf: path) }
   }
 

@@ -50,7 +50,7 @@ struct ProjectValues {
     let near = files.naming(name)
     for file in near {
       for statement in Assignment.all(in: file) where statement.isOf(name, in: file) {
-        add(statement, isOwn: false, in: file, to: &found)
+        add(statement, isOwn: false, in: file, files, to: &found)
       }
     }
     // Other files set the properties of a layout that a class has in a variable.
@@ -59,7 +59,7 @@ struct ProjectValues {
       for file in files.naming(holder.type)
       where file.tokens[0].contains(where: { $0.isKeyword(holder.type) }) {
         for statement in Assignment.all(in: file) where statement.variable == holder.variable {
-          add(statement, isOwn: true, in: file, to: &found)
+          add(statement, isOwn: true, in: file, files, to: &found)
         }
       }
     }
@@ -93,12 +93,15 @@ struct ProjectValues {
   }
 
   /// Adds the value of a statement, unless it is about another property or the property has one already.
-  private func add(_ statement: Assignment, isOwn: Bool, in file: Program, to found: inout [Value]) {
+  private func add(
+    _ statement: Assignment, isOwn: Bool, in file: Program, _ files: Files, to found: inout [Value]
+  ) {
     let name = statement.property
     let isOfFlow = !isOwn && flow.contains(name)
     guard let property = own[name] ?? (isOfFlow ? OwnProperty(owner: plan.type.path) : nil),
       !found.contains(where: { $0.name == name }),
-      let text = ConstantText(cases: property.cases).text(of: statement.value, in: file)
+      let text = ConstantText(cases: property.cases, files: files.naming).text(
+        of: statement.value, in: file)
     else { return }
     found.append(
       Value(

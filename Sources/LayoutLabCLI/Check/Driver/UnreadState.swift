@@ -4,7 +4,7 @@ import LayoutLab
 ///
 /// Copies of the attributes may lose such properties, and equality may ignore them: no view and no query shows it. Only
 /// properties that other modules cannot read are known to be unread, and only if the views that attributes are applied to
-/// are among the files.
+/// are among the files, or the files are those of a whole project.
 struct UnreadState {
   private let program: Program
 
@@ -32,7 +32,9 @@ struct UnreadState {
   /// - Parameter neighbors: The other files of the project.
   /// - Returns: Names such as `PageAttributes.depth`.
   func names(among neighbors: NeighborFiles) -> [String] {
-    guard appliesAttributes(program) || neighbors.programs(naming: "apply").contains(where: appliesAttributes)
+    guard
+      neighbors.areProject || appliesAttributes(program)
+        || neighbors.programs(naming: "apply").contains(where: appliesAttributes)
     else { return [] }
     return candidates.filter { type, property in
       !isRead(property, of: type, in: program)

@@ -113,7 +113,9 @@ struct FilePart: Sendable {
   /// Returns whether a member is used without its name: by the language, or by UIKit.
   private static func isImplicit(_ member: Member) -> Bool {
     switch member.kind {
-    case .initializer, .subscripting, .enumCase, .typeAlias, .associatedType, .other: return true
+    case .initializer, .subscripting, .enumCase, .typeAlias, .associatedType: return true
+    // No layout needs what happens after its end.
+    case .other: return member.name != "deinit"
     case .property, .constant: if !member.isComputed { return true }
     case .function: break
     }

@@ -12,8 +12,8 @@ struct ModuleRepair {
   private var partsOfOriginals: [Int: [FilePart]] = [:]
   /// The changes of each file.
   private var changes: [FileChange]
-  /// The layouts of the files that are checked, which are never left out.
-  private let layouts: Set<String>
+  /// The layouts of the files that are checked and the values that they need, which are never left out.
+  private var layouts: Set<String>
   /// The functions that create layouts; the code around them can be left out.
   private let factories: [SourceLine]
   /// The types with these functions.
@@ -122,6 +122,19 @@ struct ModuleRepair {
     return isChanged || cutMembers(of: broken, parts)
   }
 
+  /// Adds types of neighboring files that a generated delegate can return.
+  ///
+  /// - Parameters:
+  ///   - names: The names of the types.
+  ///   - place: The line that needs them.
+  /// - Returns: Whether there are any.
+  mutating func addValues(_ names: [String], at place: Compiler.Diagnostic) -> Bool {
+    guard add(names.map { (MissingDeclaration(name: $0), place) }) else { return false }
+    layouts.formUnion(names)
+    apply()
+    return true
+  }
+
   /// Returns the type of an extension in the files, if a neighbor declares it and the error is that it is missing.
   private func extendedType(_ part: FilePart, _ error: Compiler.Diagnostic) -> MissingDeclaration? {
     guard let extended = part.extended, let need = MissingDeclaration(error.message), need.type == nil,
@@ -149,6 +162,7 @@ struct ModuleRepair {
     let program = module.program
     let line = program.tokens[file].filter { $0.line == diagnostic.line && $0.kind == .word }
     let words = Set(line.map(\.text))
+    let aliased = MissingDeclaration.aliasedType(in: diagnostic.message)
     guard let need = MissingDeclaration(diagnostic.message, line: words) else {
       let members = membersOfNumbers(diagnostic, file) + membersOfGeometry(diagnostic, file, part)
       guard members.isEmpty else { return members }
@@ -160,7 +174,12 @@ struct ModuleRepair {
         MissingDeclaration(label: $0, line: function.map { [$0] } ?? words)
       }
     }
-    guard need.type == nil, let part else { return [need] }
+    guard need.type == nil, let part else {
+      // The member can be declared for an alias or for the type that it stands for.
+      let types = aliased.map { [need.type, $0].compactMap(\.self) } ?? []
+      let exact = types.map { MissingDeclaration(name: need.name, type: $0, isExact: true) }
+      return exact.contains { neighbors.nearest($0, except: { _, _ in false }) != nil } ? exact : [need]
+    }
     // A member of the class, of a superclass or of a protocol can be named without them.
     let own = part.extended ?? part.names.first ?? ""
     let type = program.resolve(own, from: nil)
@@ -321,13 +340,21 @@ struct ModuleRepair {
 
   /// Leaves out a call of a module that is not there if it only reports a text; returns whether it is one.
   private mutating func leaveOutMessage(_ error: Compiler.Diagnostic, _ file: Int) -> Bool {
-    guard error.message.hasPrefix("cannot find '"), let need = MissingDeclaration(error.message),
-      need.type == nil, let call = MessageCall(of: need.name, at: error, in: module.program.tokens[file]),
+    guard let need = MissingDeclaration(error.message), let root = Self.root(of: need, error),
+      let call = MessageCall(of: root, at: error, in: module.program.tokens[file]),
       neighbors.nearest(need, except: { _, _ in false }) == nil, !changes[file].blanked.contains(call.bytes)
     else { return false }
     changes[file].blanked.append(call.bytes)
     note(file, error.line, "the call of '\(call.name)' is left out", error)
     return true
+  }
+
+  /// Returns the name that a call of a missing module begins with: one that is not there, or that of another type.
+  ///
+  /// Libraries for logging have types of this name too.
+  private static func root(of need: MissingDeclaration, _ error: Compiler.Diagnostic) -> String? {
+    if let type = need.type { return type == "Logger" ? type : nil }
+    return error.message.hasPrefix("cannot find '") ? need.name : nil
   }
 
   // MARK: Changes

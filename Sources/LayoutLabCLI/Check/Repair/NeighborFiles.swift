@@ -5,6 +5,8 @@ import LayoutLab
 final class NeighborFiles {
   /// The paths, nearest first.
   let paths: [String]
+  /// Whether they are all files of a project, rather than those that happen to be near.
+  let areProject: Bool
   private var texts: [String: Data] = [:]
   private var parsed: [String: Program] = [:]
   private var parts: [String: [FilePart]] = [:]
@@ -17,6 +19,7 @@ final class NeighborFiles {
   /// repository; without such folders, only the file's own folder is searched.
   init(of files: [String]) {
     paths = Self.paths(around: files)
+    areProject = files.contains(where: Self.isInProject)
   }
 
   /// Creates the neighbors from files that were already read, and from those around other files.
@@ -24,7 +27,9 @@ final class NeighborFiles {
   /// - Parameters:
   ///   - files: The files that were read; they are nearer than all others.
   ///   - others: The paths of the other files.
-  init(_ files: [SourceFile], around others: [String] = []) {
+  ///   - areProject: Whether they are all files of a project; `nil` if the folders show it.
+  init(_ files: [SourceFile], around others: [String] = [], areProject: Bool? = nil) {
+    self.areProject = areProject ?? others.contains(where: Self.isInProject)
     paths = files.map(\.path) + Self.paths(around: others, except: files.map(\.path))
     for file in files { texts[file.path] = Data(file.bytes) }
   }
@@ -47,6 +52,19 @@ final class NeighborFiles {
   private static let marks: Set = ["Package.swift", "Podfile", "Cartfile", "project.yml"]
   private static let endings: Set = ["xcodeproj", "xcworkspace", "podspec"]
 
+  /// Returns whether a file is in the folder of a project.
+  private static func isInProject(_ file: String) -> Bool {
+    let folder = URL(fileURLWithPath: file).standardizedFileURL.deletingLastPathComponent()
+    return levels(from: folder).contains { level in
+      let names = (try? FileManager.default.contentsOfDirectory(atPath: level.path)) ?? []
+      return names.contains(where: isMark)
+    }
+  }
+
+  private static func isMark(_ name: String) -> Bool {
+    marks.contains(name) || endings.contains(String(name.split(separator: ".").last ?? ""))
+  }
+
   /// Returns a folder and the folders around it, up to that of the project or, if the project is part of a repository
   /// with other projects, for example an example beside its library, up to that of the repository.
   static func levels(from folder: URL) -> [URL] {
@@ -56,9 +74,7 @@ final class NeighborFiles {
       guard let last = levels.last else { break }
       let names = (try? FileManager.default.contentsOfDirectory(atPath: last.path)) ?? []
       if names.contains(".git") { return levels }
-      let isProject = names.contains {
-        marks.contains($0) || endings.contains(String($0.split(separator: ".").last ?? ""))
-      }
+      let isProject = names.contains(where: isMark)
       if isProject, project == nil { project = levels.count }
       let parent = last.deletingLastPathComponent().standardizedFileURL
       guard parent.path != last.path, parent.path != "/" else { break }
@@ -212,6 +228,7 @@ struct MissingDeclaration: Hashable {
   ///   - message: The compiler's sentence; other errors than those about missing declarations give `nil`.
   ///   - line: The words in the line of the error.
   init?(_ message: String, line: Set<String> = []) {
+    let message = Self.withoutAliases(message)
     let quoted = message.split(separator: "'", omittingEmptySubsequences: false).map(String.init)
     if message.hasPrefix("cannot find"), quoted.count > 1 {
       self.init(name: quoted[1])
@@ -241,6 +258,26 @@ struct MissingDeclaration: Hashable {
     } else {
       return nil
     }
+  }
+
+  /// Returns a message without the types that aliases in it stand for, as in `'TimeInterval' (aka 'Double')`.
+  private static func withoutAliases(_ message: String) -> String {
+    var parts = message.components(separatedBy: alias)
+    for index in parts.indices.dropFirst() {
+      guard let end = parts[index].range(of: "')") else { continue }
+      parts[index].removeSubrange(..<end.upperBound)
+    }
+    return parts.joined()
+  }
+
+  private static let alias = " (aka '"
+
+  /// Returns the type that the first alias in a message stands for; `nil` if there is none.
+  static func aliasedType(in message: String) -> String? {
+    guard let start = message.range(of: alias), message.contains("has no member") else { return nil }
+    var type = message[start.upperBound...].prefix { $0 != "'" && $0 != "<" }
+    if type.hasPrefix("any ") { type = type.dropFirst(4) }
+    return String(type)
   }
 
   /// Creates the need for a function or an initializer with an argument label.

@@ -131,6 +131,22 @@ struct CheckCacheTests {
     #expect(try (key(tool) != before) == (name != ".layoutlab.json"))
   }
 
+  @Test func `another language of the project changes the key`() throws {
+    func key(_ regions: String) throws -> String {
+      let project = "App/App.xcodeproj/project.pbxproj"
+      let tool = try Tool(files: [
+        "App/Rows.swift": "class Rows: UICollectionViewLayout {}", project: "knownRegions = (en);",
+      ])
+      defer { tool.removeFolder() }
+      let before = try self.key(tool)
+      let file = tool.folder.appending(path: project)
+      try Data("knownRegions = (\(regions));".utf8).write(to: file)
+      return try self.key(tool) == before ? "same" : "other"
+    }
+    #expect(try key("en, fr") == "same")
+    #expect(try key("en, ar") == "other")
+  }
+
   @Test func `a file near the layout that was saved just now makes the key uncertain`() throws {
     let tool = try Tool(files: Self.files)
     defer { tool.removeFolder() }

@@ -101,6 +101,36 @@ struct DriverTests {
       ])
   }
 
+  @Test func `a protocol for subclasses of NSObject can be generated`() throws {
+    let text = """
+      protocol Heights: NSObject { func height(at path: IndexPath) -> CGFloat }
+      class StripesLayout: UICollectionViewLayout { weak var heights: Heights? }
+      """
+    let plan = try delegate(text)
+    #expect(plan.protocols.map(\.path) == ["Heights"])
+    #expect(try delegate(text.replacing("NSObject", with: "UIView")).protocols.isEmpty)
+  }
+
+  @Test func `an initializer with numbers is better than one without arguments`() {
+    let text = """
+      struct Timing {
+        var start = 0.0
+        var end = 0.0
+        init() {}
+        init(event: Event) {}
+        init(start: Double, end: Double) { (self.start, self.end) = (start, end) }
+      }
+      class Event {}
+      """
+    let answers = AnswerText(program: program(text))
+    #expect(
+      answers.expression(for: "Timing", question: "timing", scope: nil)
+        == "Timing(start: Double(values.length(\"timing.start\", path)), end: Double(values.length(\"timing.end\", path)))"
+    )
+    let other = AnswerText(program: program(text.replacing("Double,", with: "Event,")))
+    #expect(other.expression(for: "Timing", question: "timing", scope: nil) == "Timing()")
+  }
+
   @Test func `the generated delegate returns values by index path`() throws {
     let text = """
       protocol Heights: AnyObject {
@@ -339,6 +369,46 @@ struct DriverTests {
     #expect(try reason("override func awakeFromNib() { canvas = collectionView }") == sentence)
     let late = "override func invalidateLayout() { setUp() }\nfunc setUp() { canvas = collectionView }"
     #expect(try reason(late) == nil)
+  }
+
+  @Test func `a list that only a function of the app fills is input`() throws {
+    func reason(_ more: String, _ query: String = "frames") throws -> String? {
+      let program = program(
+        """
+        class L: UICollectionViewLayout {
+          private var frames: [UICollectionViewLayoutAttributes] = []
+          func add(_ frame: CGRect, at path: IndexPath) { frames.append(made(frame, path)) }
+          override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? { \(query) }
+          \(more)
+        }
+        """)
+      let missing = MissingInputs(program: program, plan: try SubjectFinder(program: program).find()[0])
+      return missing.reason(for: [finding(.rectQueryMissesElements, line: 4)])
+    }
+    let sentence =
+      "it returns nothing until 'add(_:at:)' fills 'frames', and only its app calls that; "
+      + "write a LayoutFixture whose makeLayout() calls it"
+    #expect(try reason("") == sentence)
+    #expect(try reason("override func prepare() { frames = [] }") == sentence)
+    #expect(try reason("override func prepare() { add(.zero, at: []) }") == nil)
+    #expect(try reason("override func prepare() { frames.append(made()) }") == nil)
+    #expect(try reason("", "frames + (super.layoutAttributesForElements(in: rect) ?? [])") == nil)
+  }
+
+  @Test func `a layout that counts the items of more sections than there are needs data`() throws {
+    let program = program("class L: UICollectionViewLayout {}")
+    let missing = MissingInputs(program: program, plan: try SubjectFinder(program: program).find()[0])
+    func reason(_ section: Int, _ count: Int) -> String? {
+      var exception = finding(.uikitException, line: 1)
+      exception.message =
+        "UIKit raises NSInternalInconsistencyException in first display: request for number of items in section "
+        + "\(section) when there are only \(count) sections in the collection view"
+      return missing.reason(for: [exception])
+    }
+    #expect(
+      reason(1, 1) == "it counts the items of section 1, and needs data with more than 1 section, "
+        + "which the 'data' of a LayoutFixture can have")
+    #expect(reason(0, 0) == nil)
   }
 
   @Test func `an initializer receives the generated delegate, which is connected later`() throws {

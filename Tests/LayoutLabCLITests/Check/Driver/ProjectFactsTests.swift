@@ -5,8 +5,10 @@ import Testing
 
 @Suite("What a project does with its layouts")
 struct ProjectFactsTests {
-  private func neighbors(_ files: [String]) -> NeighborFiles {
-    NeighborFiles(files.enumerated().map { SourceFile(path: "App\($0.offset).swift", text: $0.element) })
+  private func neighbors(_ files: [String], areProject: Bool = false) -> NeighborFiles {
+    NeighborFiles(
+      files.enumerated().map { SourceFile(path: "App\($0.offset).swift", text: $0.element) },
+      areProject: areProject)
   }
 
   // MARK: Flags
@@ -43,7 +45,7 @@ struct ProjectFactsTests {
     property: String = "var depth = 0", type: String = "class PageAttributes", layout: String = "",
     view: String =
       "class Page: UICollectionViewCell { override func apply(_ a: UICollectionViewLayoutAttributes) {} }",
-    _ files: String...
+    areProject: Bool = false, _ files: String...
   ) -> [String] {
     let text = """
       \(type): UICollectionViewLayoutAttributes {
@@ -61,7 +63,7 @@ struct ProjectFactsTests {
       }
       """
     return UnreadState(Program([SourceFile(path: "Pages.swift", text: text)]))
-      .names(among: neighbors(files + [view]))
+      .names(among: neighbors(files + [view], areProject: areProject))
   }
 
   @Test func `state that only copies and preparations use is unread`() {
@@ -72,6 +74,9 @@ struct ProjectFactsTests {
 
   @Test func `state may be read by views that are not there`() {
     #expect(unread(view: "class Page: UICollectionViewCell {}") == [])
+    // All views of a project are there.
+    #expect(
+      unread(view: "class Page: UICollectionViewCell {}", areProject: true) == ["PageAttributes.depth"])
   }
 
   @Test func `state that a query, a cell or another module can read is not`() {

@@ -35,6 +35,34 @@ struct ProjectValuesTests {
     #expect(try values("\(columns)\n override func prepare() { columns = 1 }", [app]) == [])
   }
 
+  @Test func `a value is computed from constants and from the size of the app's view`() throws {
+    let app = """
+      let gap: CGFloat = 8
+      let pages = Pages()
+      func show() {
+        let view = pagesView.frame.size
+        let width = view.width - Card.inset * 2 -
+          gap
+        let height = width * Card.height / 295
+        pages.itemSize = CGSize(width: width, height: height)
+        pages.minimumLineSpacing = gap
+        pages.sectionInset.left = gap
+      }
+      """
+    let card = "class Card { static let inset: CGFloat = 20\n static let height: CGFloat = 330 }"
+    let width = "(390 - 20 * 2 - 8)"
+    let found = try values("", [app.replacing("-\n    gap", with: "- gap"), card])
+    #expect(
+      found == [
+        "itemSize = CGSize(width: \(width), height: (\(width) * 330 / 295)) in App0.swift:7",
+        "minimumLineSpacing = 8 in App0.swift:8",
+      ])
+    // A value that goes on in the next line, a variable and a constant of another file are not known.
+    #expect(try values("", [app, card]) == ["minimumLineSpacing = 8 in App0.swift:9"])
+    #expect(try values("", [app.replacing("let gap", with: "var gap"), card]) == [])
+    #expect(try values("", [app.replacing("-\n    gap", with: "- gap")]).count == 1)
+  }
+
   @Test func `a number of items follows the data`() throws {
     let app = "let pages = Pages()\nfunc show() {\n  pages.numberOfItems = 16\n  pages.itemsPerRow = 4\n}"
     let members = "var numberOfItems: Int?\n var itemsPerRow: Int?"

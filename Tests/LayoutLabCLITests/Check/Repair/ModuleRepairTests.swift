@@ -485,6 +485,50 @@ struct ModuleRepairTests {
       ])
   }
 
+  @Test func `a logger's message is left out although another module has a type of its name`() {
+    let lines = """
+      class L: UICollectionViewLayout {
+        override func prepare() {
+          Logger.p("preparing")
+          Screen.p("preparing")
+        }
+      }
+      """
+    var repair = repair(lines)
+    expect([error("My.swift", 3, "type 'Logger' has no member 'p'")], change: &repair)
+    #expect(text(repair)?.contains("Logger") == false)
+    expect([error("My.swift", 4, "type 'Screen' has no member 'p'")], leave: &repair)
+  }
+
+  @Test func `the end of a layout's life is left out if it does not compile`() {
+    let lines = """
+      class L: UICollectionViewLayout {
+        deinit { print(classForCoder.description()) }
+        override init() { super.init(); print(classForCoder.description()) }
+      }
+      """
+    let message = "value of type 'AnyClass' (aka 'any AnyObject.Type') has no member 'description'"
+    var repair = repair(lines)
+    expect([error("My.swift", 2, message)], change: &repair)
+    #expect(text(repair)?.contains("deinit") == false)
+    #expect(repair.module.leftOut.map(\.line) == [2])
+    expect([error("My.swift", 3, message)], leave: &repair)
+  }
+
+  @Test(arguments: ["extension TimeInterval", "extension Double"])
+  func `a member of an alias is found, for the alias and for its type`(_ header: String) {
+    var repair = repair(
+      "class L: UICollectionViewLayout { override func prepare() { _ = duration.inHours() } }",
+      [
+        ("A.swift", "extension Model { func inHours() -> Double { 0 } }"),
+        ("B.swift", "\(header) { func inHours() -> Double { self / 3600 } }"),
+      ])
+    let message = "value of type 'TimeInterval' (aka 'Double') has no member 'inHours'"
+    expect([error("My.swift", 1, message)], change: &repair)
+    #expect(text(repair, "A.swift") == nil)
+    #expect(text(repair, "B.swift")?.contains("inHours") == true)
+  }
+
   @Test(arguments: [
     "let height = Scale.points(\"row\")", "return Scale.points(\"row\")", "Scale.apply(self)",
     "Scale.log(\"row\").apply(self)", "height +=\n    Scale.points(\"row\")",

@@ -53,6 +53,22 @@ struct UndecidableRulesTests {
     #expect(try whys(tags.replacing(".right", with: ".leading")) == [])
   }
 
+  @Test(arguments: [
+    ("func time(at path: IndexPath) -> (start: Double, end: Double)", true),
+    ("func endTime(at path: IndexPath) -> Double", true),
+    ("func time(at path: IndexPath) -> (start: Double, length: Double)", false),
+    ("func height(at path: IndexPath) -> Double", false),
+  ])
+  func `items between generated times can overlap`(_ requirement: String, _ isUndecided: Bool) throws {
+    let text = """
+      protocol Times: AnyObject { \(requirement) }
+      class DayLayout: UICollectionViewLayout { weak var times: Times? }
+      """
+    let program = Program([SourceFile(path: "A.swift", text: text)])
+    let rules = UndecidableRules(program: program, plan: try SubjectFinder(program: program).find()[0])
+    #expect(rules.notChecked.map(\.rule) == (isUndecided ? [.ambiguousStacking] : []))
+  }
+
   @Test(arguments: bodies) func rules(of body: String, are rules: [RuleID]) throws {
     #expect(try undecided(body).notChecked.map(\.rule) == rules)
   }

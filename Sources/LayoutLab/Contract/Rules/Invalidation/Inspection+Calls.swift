@@ -135,7 +135,10 @@ extension Inspection {
       report(
         .indexPathOutOfRange, at: .layoutAttributesForElements,
         "UIKit ignores attributes for an item or a section that the data does not have, after \(phrase).",
-        expected: "attributes for what exists", actual: message.text)
+        expected: "attributes for what exists", actual: message.text,
+        // UIKit ignores views of the whole layout until there is a section.
+        severity: message.text.contains("element kind: ") && message.text.contains("{ 0 sections")
+          ? .warning : nil)
     case .flowAttributesChanged:
       report(
         .mutatesSuperAttributes, at: .layoutAttributesForElements,

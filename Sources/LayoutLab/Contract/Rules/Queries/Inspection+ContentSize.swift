@@ -53,18 +53,35 @@ extension Inspection {
       let edge = worst.isVertical ? worst.element.frame.maxY : worst.element.frame.maxX
       let length = worst.isVertical ? size.height : size.width
       let isOfApp = view.hasContentLengthOfApp(isVertical: worst.isVertical)
+      let reason =
+        isOfApp
+        ? " A delegate gives this length, whatever the number of items." : limit(of: view, worst.element)
       return report(
         .contentSizeTooSmall, at: .collectionViewContentSize,
         "\(worst.element.id.words.capitalizedFirst) ends at \(GeometryFormat.number(edge)), but the content is only "
           + "\(GeometryFormat.number(length)) points \(worst.isVertical ? "high" : "wide"), so that "
           + "\(GeometryFormat.number(worst.excess)) points of the element cannot be scrolled to"
           + (view.counts.count == 1 && view.counts != [40] ? ", \(data(view))." : ".")
-          + (isOfApp ? " A delegate gives this length, whatever the number of items." : ""),
+          + (reason ?? ""),
         expected: "at least \(GeometryFormat.number(edge)) points",
-        actual: "\(GeometryFormat.number(length)) points", severity: isOfApp ? .warning : nil,
+        actual: "\(GeometryFormat.number(length)) points", severity: reason == nil ? nil : .warning,
         sketch: .cut(resting, worst.element, content: size, visible: view.visible))
     }
     if judgesTail, !view.isMoving, !traits.dependsOnOffset { checkTail(view, resting) }
+  }
+
+  /// Returns why an element that cannot be scrolled to may be meant to be like that; `nil` if nothing says so.
+  private func limit(of view: FreshView, _ element: ElementAnswer) -> String? {
+    let layout = view.layout
+    if view.snapshot.contentSize == .zero, !subject.members.isEmpty,
+      !subject.overrides(.collectionViewContentSize)
+    {
+      return " The layout has no content size of its own, so that its view never scrolls."
+    }
+    let section = element.id.path.first
+    let isEmpty = section.map { view.counts.indices.contains($0) && view.counts[$0] == 0 } ?? false
+    guard layout is UICollectionViewCompositionalLayout, !element.id.isItem, isEmpty else { return nil }
+    return " Its section has no items."
   }
 
   /// Whether each item covers the end of the previous one, and the visible head of the last one fits into a size.
