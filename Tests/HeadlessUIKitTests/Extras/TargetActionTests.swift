@@ -106,14 +106,14 @@ import Testing
   @Test func `a responder finds the one that can perform an action`() {
     final class Able: UIView {
       // The second parentheses silence a warning about selectors without a method.
-      static let copying = Selector(("copy"))
+      static let stamping = Selector(("stamp"))
       override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
-        action == Self.copying
+        action == Self.stamping
       }
     }
     let (able, inner) = (Able(frame: .zero), UIView())
     able.addSubview(inner)
-    #expect(inner.target(forAction: Able.copying, withSender: nil) as AnyObject? === able)
+    #expect(inner.target(forAction: Able.stamping, withSender: nil) as AnyObject? === able)
     #expect(inner.target(forAction: Selector(("paste")), withSender: nil) == nil)
   }
 
