@@ -1,7 +1,7 @@
 import Foundation
 import HeadlessUIKit
 import LayoutLab
-import LayoutLabToolReport
+import LayoutLabReport
 import Testing
 
 /// Puts a layout through the battery of `layoutlab check`, and records an issue for each rule that it breaks.

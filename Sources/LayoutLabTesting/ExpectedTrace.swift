@@ -1,7 +1,7 @@
 import Foundation
 import HeadlessUIKit
 import LayoutLab
-import LayoutLabToolReport
+import LayoutLabReport
 import Testing
 
 /// An expected trace and its place.

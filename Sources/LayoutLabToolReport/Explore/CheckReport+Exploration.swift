@@ -118,13 +118,6 @@ extension Finding {
       + program.steps.enumerated().map { "\($0 + 1)  \($1.label ?? $1.action.phrase)" }
   }
 
-  /// The scenario and the step, or the length of the program, in a few words.
-  package var seenIn: String {
-    program == nil
-      ? "\(scenario), step \(step)"
-      : "a program of \(ListPhrase.count(program?.steps.count ?? 0, "step")) (\(scenario))"
-  }
-
   /// Returns the command that shows the finding again.
   ///
   /// - Parameter command: The command that checks or explores the layout.

@@ -1,6 +1,6 @@
 import Foundation
 import LayoutLab
-import LayoutLabToolReport
+import LayoutLabReport
 import TestSupport
 import Testing
 

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@testable import LayoutLabToolReport
+@testable import LayoutLabReport
 
 @Suite(.besideMainActor) struct SequenceAlignmentTests {
   /// Two sequences of characters and their longest common subsequence.

@@ -72,15 +72,9 @@ extension Inspection {
 
   /// Returns why an element that cannot be scrolled to may be meant to be like that; `nil` if nothing says so.
   private func limit(of view: FreshView, _ element: ElementAnswer) -> String? {
-    let layout = view.layout
-    if view.snapshot.contentSize == .zero, !subject.members.isEmpty,
-      !subject.overrides(.collectionViewContentSize)
-    {
-      return " The layout has no content size of its own, so that its view never scrolls."
-    }
     let section = element.id.path.first
     let isEmpty = section.map { view.counts.indices.contains($0) && view.counts[$0] == 0 } ?? false
-    guard layout is UICollectionViewCompositionalLayout, !element.id.isItem, isEmpty else { return nil }
+    guard view.layout is UICollectionViewCompositionalLayout, !element.id.isItem, isEmpty else { return nil }
     return " Its section has no items."
   }
 

@@ -2,11 +2,13 @@
 ///
 /// The memory is proportional to the sum of the lengths, and the time to the lengths times the number of differences.
 /// If there are many differences, the result is a good common subsequence rather than the longest one.
-struct SequenceAlignment {
+package struct SequenceAlignment {
   /// The indices of a common element in both sequences.
-  struct Match: Equatable {
-    var first: Int
-    var second: Int
+  package struct Match: Equatable {
+    package var first: Int
+    package var second: Int
+
+    package init(first: Int, second: Int) { (self.first, self.second) = (first, second) }
   }
 
   /// The number of differences after which a part is split at the farthest point that the search has reached.
@@ -25,7 +27,7 @@ struct SequenceAlignment {
   ///   - second: Another sequence.
   ///   - patience: The number of differences after which the search settles for a good result.
   /// - Returns: The indices of the common elements, ascending in both sequences.
-  static func matches<Element: Hashable>(
+  package static func matches<Element: Hashable>(
     _ first: [Element], _ second: [Element], patience: Int = 1024
   ) -> [Match] {
     var numbers: [Element: Int] = [:]
