@@ -45,7 +45,7 @@ let package = Package(
       swiftSettings: asInAnApp),
     // What a test attaches: traces, runs and pictures.
     .target(name: "LayoutLabReport", dependencies: ["LayoutLab"], swiftSettings: common),
-    // What the commands print, and the pages that they write; nobody compiles it to test a layout.
+    // What the commands print, and the pages that they write. A package that tests a layout need not compile it.
     .target(
       name: "LayoutLabToolReport", dependencies: ["HeadlessUIKit", "LayoutLab", "LayoutLabReport"],
       swiftSettings: common),

@@ -331,7 +331,12 @@ struct ExploreRun {
       shortest = try locatedCrash(in: shorter, plan)
       if shortest?.crash.overtime != nil { break }
     }
-    let isSame = shortest?.crash.frame == crash.frame
+    // The backtrace of a program without end can miss the function that does not return.
+    let isSame =
+      shortest.map { shortest in
+        shortest.crash.frame == crash.frame
+          || crash.overtime != nil && shortest.crash.overtime != nil && crash.report.frames.isEmpty
+      } ?? false
     let whole = isSame ? nil : try locatedCrash(in: program, plan)
     guard let last = isSame ? shortest : whole ?? shortest else { return nil }
     // Without a function of the layout, the crash of the seed says more than its repetition.

@@ -122,7 +122,10 @@ extension Battery {
     // The header of an empty section has nothing on which it could stay.
     let pastEmptySection = BatteryScenario(
       .scrollPastEmptySection, data: [9, 0, 12, 0, 30],
-      [scroll("scrolling past an empty section", to: 0.3), scroll("scrolling past another one", to: 0.7)])
+      [
+        scroll("scrolling past an empty section", to: 0.3),
+        scroll("scrolling past the next empty section", to: 0.7),
+      ])
     let hasSections = !traits.laysOutFirstSectionOnly
     let hasMovingBars = traits.dependsOnOffset && !traits.supplementaryKinds.isEmpty
     return (traits.scrollsHorizontally && hasSections ? [table] : [])

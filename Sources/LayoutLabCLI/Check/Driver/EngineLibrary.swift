@@ -33,19 +33,18 @@ struct EngineLibrary {
 
   /// Links the library, and returns whether that was possible.
   private func link(_ path: String) -> Bool {
-    let manager = FileManager.default
-    let temporary = "\(folder)/\(UUID().uuidString)"
-    defer {
-      unlink(temporary)
-      unlink("\(temporary).inputs")
-    }
+    // The compiler's driver crashes if its temporary files are in a folder whose name has letters beyond ASCII.
+    guard let scratch = try? TemporaryFolder() else { return false }
+    defer { scratch.remove() }
+    let (inputs, temporary) = ("\(scratch.path)/inputs", "\(folder)/\(UUID().uuidString)")
+    defer { unlink(temporary) }
     do {
-      try manager.createDirectory(atPath: folder, withIntermediateDirectories: true)
-      try Data(Compiler.list(compiler.objects).utf8).write(to: URL(fileURLWithPath: "\(temporary).inputs"))
+      try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+      try Data(Compiler.list(compiler.objects).utf8).write(to: URL(fileURLWithPath: inputs))
       try compiler.run(
         Platform.targetSystem.compilerArguments
-          + ["-emit-library", "-o", temporary, "@\(temporary).inputs", "-Xlinker", "-Bsymbolic"],
-        names: [:], folder: folder)
+          + ["-emit-library", "-o", temporary, "@\(inputs)", "-Xlinker", "-Bsymbolic"],
+        names: [:], folder: scratch.path)
     } catch {
       return false
     }
