@@ -8,22 +8,13 @@ package enum MeasurePage {
   /// Returns the page.
   package static func text(_ report: MeasureReport) -> String {
     let title = XMLText.escaped(report.type)
+    let head = PageHead.text(
+      title: "\(title) – LayoutLab measure",
+      style: [DrawingSVG.pageColors, PageStyle.colors, PageStyle.check, PageStyle.measure].joined(
+        separator: "\n"),
+      hasScripts: false)
     return """
-      <!DOCTYPE html>
-      <html lang="en">
-      <head>
-      <meta charset="utf-8">
-      <meta name="viewport" content="width=device-width, initial-scale=1">
-      <meta name="color-scheme" content="light dark">
-      <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">
-      <title>\(title) – LayoutLab measure</title>
-      <style>
-      \(DrawingSVG.pageColors)
-      \(PageStyle.colors)
-      \(PageStyle.check)
-      \(PageStyle.measure)
-      </style>
-      </head>
+      \(head)
       <body>
       <main>
       <header><h1>\(title)</h1><p>\(XMLText.escaped("\(report.file):\(report.line)"))</p></header>

@@ -17,21 +17,12 @@ package enum CheckPage {
       "<header><h1>\(escaped(title))</h1><p>\(escaped(report.totals))</p></header>\n" + index(report)
       + filter(report) + notes.joined()
       + report.subjects.enumerated().map { subject($1, $0, report) }.joined()
+    let head = PageHead.text(
+      title: "\(escaped(title)) – LayoutLab check",
+      style: [DrawingSVG.pageColors, PageStyle.colors, PageStyle.check].joined(separator: "\n"),
+      hasScripts: true)
     return """
-      <!DOCTYPE html>
-      <html lang="en">
-      <head>
-      <meta charset="utf-8">
-      <meta name="viewport" content="width=device-width, initial-scale=1">
-      <meta name="color-scheme" content="light dark">
-      <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline'">
-      <title>\(escaped(title)) – LayoutLab check</title>
-      <style>
-      \(DrawingSVG.pageColors)
-      \(PageStyle.colors)
-      \(PageStyle.check)
-      </style>
-      </head>
+      \(head)
       <body>
       <main>
       \(body)</main>

@@ -1,18 +1,7 @@
 extension RunPage {
   /// The page before its title, style, data and script are filled in.
   static let template = """
-    <!DOCTYPE html>
-    <html lang="en">
-    <head>
-    <meta charset="utf-8">
-    <meta name="viewport" content="width=device-width, initial-scale=1">
-    <meta name="color-scheme" content="light dark">
-    <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline'">
-    <title>{{title}} – LayoutLab</title>
-    <style>
-    {{style}}
-    </style>
-    </head>
+    \(PageHead.text(title: "{{title}} – LayoutLab", style: "{{style}}", hasScripts: true))
     <body>
     <a class="skip" href="#now">Skip to the current call</a>
     <header>
