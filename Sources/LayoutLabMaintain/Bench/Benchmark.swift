@@ -1,6 +1,7 @@
 import Foundation
 import HeadlessUIKit
 import LayoutGallery
+import LayoutLabToolReport
 
 /// Workloads that measure the speed of the engine and of the gallery's layouts.
 ///
@@ -25,7 +26,7 @@ import LayoutGallery
       "reference loop \(Self.time(reference.median)), on the machine of the limits "
         + Self.time(BenchData.referenceTime))
     for count in counts {
-      write("\(Self.grouped(count)) items")
+      write("\(MeasureFormat.grouped(count)) items")
       waterfalls(count, write)
       grids(count, write)
       lines(count, write)
@@ -244,14 +245,4 @@ import LayoutGallery
   }
 
   static func ratio(_ value: Double) -> String { String(format: "%.1f times", value) }
-
-  static func grouped(_ number: Int) -> String {
-    var digits = String(number)
-    var groups: [String] = []
-    while digits.count > 3 {
-      groups.insert(String(digits.suffix(3)), at: 0)
-      digits.removeLast(3)
-    }
-    return ([digits] + groups).joined(separator: ",")
-  }
 }
