@@ -32,7 +32,7 @@ extension UIScrollView {
     let glided = motion.isGlide
     let replacesScroll = animated && isScrollAnimating
     if !motion.isDrag { stopMotion() }
-    // A public test that passes on UIKit expects the end of a scroll when another one replaces it.
+    // A public test that passes on UIKit expects the end of a scroll that a new one replaces.
     if replacesScroll { notify(.didEndScrollingAnimation) }
     defer { if glided { notify(.didEndDecelerating) } }
     guard animated else {

@@ -126,40 +126,42 @@ extension Battery {
         scroll("scrolling past an empty section", to: 0.3),
         scroll("scrolling past the next empty section", to: 0.7),
       ])
-    let hasSections = !traits.laysOutFirstSectionOnly
-    let hasMovingBars = traits.dependsOnOffset && !traits.supplementaryKinds.isEmpty
-    return (traits.scrollsHorizontally && hasSections ? [table] : [])
-      + (hasMovingBars && hasSections ? [pastEmptySection] : []) + [
-        BatteryScenario(
-          .scrollInSmallSteps,
-          [
-            scroll("scrolling by 7 points", by: 7), scroll("scrolling by 40 points", by: 40),
-            scroll("scrolling by 150 points", by: 150), scroll("scrolling back by 60 points", by: -60),
-          ]),
-        BatteryScenario(
-          .scrollToEnd,
-          [
-            scroll("scrolling halfway", to: 0.5), scroll("scrolling to the end", to: 1),
-            scroll("scrolling to the beginning", to: 0),
-          ]),
-        BatteryScenario(
-          .scrollBeyond,
-          [
-            scroll("pulling the content down", by: -60),
-            scroll("releasing the content", by: 60),
-          ]),
-        BatteryScenario(
-          .scrollWithoutItems, data: [0], [scroll("pulling down a view without items", by: -60)]),
-        BatteryScenario(
-          .scrollWithoutSections, data: ScenarioData(sections: []),
-          [scroll("pulling down a view without sections", by: -60)]),
-        BatteryScenario(
-          .rotateAfterScroll,
-          [
-            scroll("scrolling by 40 points", by: 40),
-            BatteryStep(.size, "a rotation after scrolling", Step.rotate),
-          ]),
-      ]
+    var ofSections: [BatteryScenario] = []
+    if !traits.laysOutFirstSectionOnly {
+      if traits.scrollsHorizontally { ofSections.append(table) }
+      if traits.dependsOnOffset, !traits.supplementaryKinds.isEmpty { ofSections.append(pastEmptySection) }
+    }
+    return ofSections + [
+      BatteryScenario(
+        .scrollInSmallSteps,
+        [
+          scroll("scrolling by 7 points", by: 7), scroll("scrolling by 40 points", by: 40),
+          scroll("scrolling by 150 points", by: 150), scroll("scrolling back by 60 points", by: -60),
+        ]),
+      BatteryScenario(
+        .scrollToEnd,
+        [
+          scroll("scrolling halfway", to: 0.5), scroll("scrolling to the end", to: 1),
+          scroll("scrolling to the beginning", to: 0),
+        ]),
+      BatteryScenario(
+        .scrollBeyond,
+        [
+          scroll("pulling the content down", by: -60),
+          scroll("releasing the content", by: 60),
+        ]),
+      BatteryScenario(
+        .scrollWithoutItems, data: [0], [scroll("pulling down a view without items", by: -60)]),
+      BatteryScenario(
+        .scrollWithoutSections, data: ScenarioData(sections: []),
+        [scroll("pulling down a view without sections", by: -60)]),
+      BatteryScenario(
+        .rotateAfterScroll,
+        [
+          scroll("scrolling by 40 points", by: 40),
+          BatteryStep(.size, "a rotation after scrolling", Step.rotate),
+        ]),
+    ]
   }
 
   static func survivals(_ traits: LayoutTraits) -> [BatteryScenario] {

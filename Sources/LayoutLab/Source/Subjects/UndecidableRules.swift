@@ -51,7 +51,7 @@ package struct UndecidableRules {
     notChecked = resize + [demand, side, times].compactMap(\.self)
   }
 
-  /// Returns the name of the requirement that a delegate answers with the end of something.
+  /// Returns the name of the requirement that asks a delegate for the end of something.
   private static func end(in delegate: DelegatePlan, _ program: Program) -> String? {
     let answers = AnswerText(program: program, hasStandIns: true)
     let requirements = delegate.protocols.flatMap { DelegatePlan.requirements(of: $0, program) }
