@@ -69,11 +69,14 @@ final class CheckBatch {
     let (total, counter) = (jobs.count, Counter())
     defer { progress.end() }
     var failure: (any Error)?
+    let hasSpareProcessor = total == 1 && ProcessInfo.processInfo.activeProcessorCount > 1
     _ = Self.map(jobs) { job in
       let name = job.prepared.plans[job.index].type.path
       let place = total > 1 ? "\(counter.next()) of \(total) " : ""
+      var run = job.run
+      run.hasSpareProcessor = hasSpareProcessor
       return Result {
-        try job.run.examine(
+        try run.examine(
           job.index, of: job.prepared, progress: { progress.tell("\(place)\(name): \($0)") })
       }
     } each: { index, result in

@@ -28,6 +28,8 @@ struct CheckRun: Sendable {
   let folder: String
   /// The processor time for making the files compile; `nil` for no limit.
   var budget: ProcessorBudget?
+  /// Whether a processor has nothing else to do while a layout is examined.
+  var hasSpareProcessor = false
 
   /// The processor time for making the files of a module compile, in seconds.
   private static let mostSeconds = 60.0
@@ -565,10 +567,14 @@ struct CheckRun: Sendable {
         return plan.isFactory || emptied.function(at: finding) != nil || inputs.reason(for: [finding]) != nil
       }
     }
+    let early = known == nil ? exploreEarly(index, of: prepared) : nil
+    defer { early?.cancel() }
+    run.hasFound = { early?.cancel() }
     var result = try run.run()
     if let reason = emptied.leaveOutCrashes(from: &result) { return unchecked(reason) }
     if plan.isFactory, let reason = Self.leaveOutCrashes(&result) { return unchecked(reason) }
-    let explored = try exploreAfterBattery(index, of: prepared, &result, stopsBeyond: known)
+    let explored = try exploreAfterBattery(
+      index, of: prepared, &result, early: early, stopsBeyond: known)
     let seconds = result.processorTime
     let verdict = policy.verdict(on: result.candidates, notChecked: result.notChecked) {
       explored?.example(of: $0)

@@ -10,12 +10,14 @@ extension CheckRun {
   ///   - prepared: The prepared module.
   ///   - extent: The extent of the exploration; rules that do not count for the layout are disabled too.
   ///   - end: The time after which no further seed begins; `nil` for no limit.
+  ///   - isCanceled: Returns whether nobody waits for the result anymore.
   ///   - progress: Receives the progress after each program.
   /// - Returns: The result; `nil` if the layout cannot be created.
-  /// - Throws: `ChildError` if no process can be started.
+  /// - Throws: `ChildError` if no process can be started, `CancellationError` if the exploration is canceled.
   func explore(
     _ index: Int, of prepared: Prepared, _ extent: ExplorationPlan,
     until end: ContinuousClock.Instant? = nil,
+    isCanceled: @escaping @Sendable () -> Bool = { false },
     progress: @escaping @Sendable (ExploreRun.Progress) -> Void = { _ in }
   ) throws -> ExploreRun.Result? {
     let plan = prepared.plans[index]
@@ -26,6 +28,7 @@ extension CheckRun {
       place: SourceLine(file: module.program.files[plan.type.file].path, line: plan.type.line),
       names: prepared.names, folder: prepared.folder)
     run.progress = progress
+    run.isCanceled = isCanceled
     run.environment = options.environment
     if options.measuresCoverage {
       run.environment.merge(Self.profileVariable(index, of: prepared)) { $1 }

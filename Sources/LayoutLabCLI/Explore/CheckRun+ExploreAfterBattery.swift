@@ -35,6 +35,17 @@ struct ExploredAfterBattery {
 }
 
 extension CheckRun {
+  /// Starts the exploration before the battery, if a second processor has nothing else to do.
+  ///
+  /// Coverage is measured one process after the other, because each adds to the same file.
+  func exploreEarly(_ index: Int, of prepared: Prepared) -> EarlyExploration? {
+    guard hasSpareProcessor, explores, !options.measuresCoverage else { return nil }
+    return EarlyExploration(explorationPlan(after: SubjectRun.Result())) { isCanceled in
+      try explore(
+        index, of: prepared, explorationPlan(after: SubjectRun.Result()), isCanceled: isCanceled)
+    }
+  }
+
   /// Puts a layout through generated programs after the battery, if the options say so.
   ///
   /// A layout that crashes on its first display is not explored, because it would crash in every program too. Neither is
@@ -44,38 +55,56 @@ extension CheckRun {
   ///   - index: The index of the layout in the module.
   ///   - prepared: The prepared module.
   ///   - result: The results of the battery; receives those of the programs.
+  ///   - early: The exploration that has begun before the battery; `nil` for none.
   ///   - known: If not `nil`, only the first fault of another rule matters, and programs are not shortened.
   /// - Returns: The programs; `nil` if none ran.
   /// - Throws: `ChildError` if no process can be started.
   func exploreAfterBattery(
-    _ index: Int, of prepared: Prepared, _ result: inout SubjectRun.Result, stopsBeyond known: Set<RuleID>?
+    _ index: Int, of prepared: Prepared, _ result: inout SubjectRun.Result, early: EarlyExploration?,
+    stopsBeyond known: Set<RuleID>?
   ) throws -> ExploredAfterBattery? {
     let isWhole =
       result.notChecked.allSatisfy { $0.rule != nil } && !result.hitLimit && !result.crashesAtFirst
       && !Attribution.findings(from: result.candidates).contains { $0.rule == .nondeterministic }
-    guard options.programs > 0, options.only.isEmpty, isWhole else { return nil }
-    var plan = ExplorationPlan(seeds: [1], programs: options.programs)
-    plan.severalSections = result.severalSections
+    guard explores, isWhole else { return nil }
+    var plan = explorationPlan(after: result)
     if let known {
       let policy = policy(for: prepared.plans[index], of: prepared)
       let isNoticed = result.candidates.map(\.finding).contains {
         $0.severity.isFault && !known.contains($0.rule) && policy.counts($0)
       }
       if isNoticed { return nil }
-      (plan.disabled, plan.mostFindings, plan.shrinkingLimit) = (Array(known), 1, 0)
-    } else {
-      (plan.mostFindings, plan.shrinkingLimit, plan.mostCrashes) = (
-        3, Self.attemptsToShorten, result.crashes.isEmpty ? 1 : Self.mostKnownCrashes
-      )
-      plan.known = result.candidates
+      plan = ExplorationPlan(
+        seeds: [1], programs: options.programs, disabled: Array(known), shrinkingLimit: 0, mostFindings: 1)
+      plan.severalSections = result.severalSections
     }
-    guard let explored = try explore(index, of: prepared, plan) else { return nil }
+    let explored: ExploreRun.Result?
+    if let early, early.plan == plan {
+      explored = try early.result()
+    } else {
+      early?.cancel()
+      explored = try explore(index, of: prepared, plan)
+    }
+    guard let explored else { return nil }
     result.processorTime += explored.processorTime
     for note in explored.notChecked where !result.notChecked.contains(note) { result.notChecked.append(note) }
     guard !explored.seeds.isEmpty else { return nil }
     let after = ExploredAfterBattery(explored.seeds)
     result.candidates += after.candidates(besides: result.candidates)
     return after
+  }
+
+  /// Whether the options ask for generated programs after the battery.
+  private var explores: Bool { options.programs > 0 && options.only.isEmpty }
+
+  /// Returns the plan of the exploration that follows a battery with these results.
+  private func explorationPlan(after result: SubjectRun.Result) -> ExplorationPlan {
+    var plan = ExplorationPlan(
+      seeds: [1], programs: options.programs, shrinkingLimit: Self.attemptsToShorten, mostFindings: 3)
+    plan.severalSections = result.severalSections
+    plan.mostCrashes = result.crashes.isEmpty ? 1 : Self.mostKnownCrashes
+    plan.known = result.candidates
+    return plan
   }
 
   /// The number of programs that are tried to shorten each one that breaks a rule.

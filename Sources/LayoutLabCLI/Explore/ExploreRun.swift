@@ -38,6 +38,8 @@ struct ExploreRun {
   var environment: [String: String] = [:]
   /// Receives the progress after each program.
   var progress: @Sendable (Progress) -> Void = { _ in }
+  /// Returns whether nobody waits for the result anymore; the run then throws `CancellationError`.
+  var isCanceled: @Sendable () -> Bool = { false }
   private let counter = ProcessCounter()
 
   /// The number of crashes after which the remaining seeds are not run.
@@ -62,7 +64,7 @@ struct ExploreRun {
   ///   - plan: The plan.
   ///   - end: The time after which no further seed begins; a seed that has not ended then does not count.
   /// - Returns: The results.
-  /// - Throws: `ChildError` if no process can be started.
+  /// - Throws: `ChildError` if no process can be started, `CancellationError` if the run is canceled.
   func run(_ plan: ExplorationPlan, until end: ContinuousClock.Instant? = nil) throws -> Result {
     var result = Result()
     var crashes = 0
@@ -85,7 +87,7 @@ struct ExploreRun {
   /// If the process crashes, the seed starts again in another process without the program that has crashed.
   ///
   /// - Returns: The number of crashes.
-  /// - Throws: `ChildError` if no process can be started.
+  /// - Throws: `ChildError` if no process can be started, `CancellationError` if the run is canceled.
   private func run(
     _ seed: UInt64, _ plan: ExplorationPlan, until end: ContinuousClock.Instant?, _ result: inout Result
   ) throws -> Int {
@@ -99,7 +101,7 @@ struct ExploreRun {
       var state = SeedState()
       var process = try start(
         ExplorationTask(plan: part, seconds: seconds, skipped: crashes.map(\.place)))
-      follow(&process) { event in
+      try follow(&process) { event in
         if case .began(_, let number, let steps, let edges, _) = event, number > reported.programs {
           progress(
             Progress(
@@ -193,7 +195,7 @@ struct ExploreRun {
   ///   - exploration: The part.
   ///   - backtraces: Whether a crash writes a backtrace, which takes longer than most programs.
   /// - Returns: The process.
-  /// - Throws: `ChildError` if no process can be started.
+  /// - Throws: `ChildError` if no process can be started, `CancellationError` if the run is canceled.
   private func start(_ exploration: ExplorationTask, backtraces: Bool = true) throws -> SubjectProcess {
     let number = counter.next()
     let label = "\(subject)-\(exploration.plan.seeds.first ?? 0)-\(number)"
@@ -222,11 +224,16 @@ struct ExploreRun {
   ///   - seconds: The processor time of a program after which the process is stopped without a backtrace; `nil` for
   ///     the usual limit, after which it writes one.
   ///   - take: Receives the events.
+  /// - Throws: `CancellationError` if nobody waits for the result anymore.
   private func follow(
     _ process: inout SubjectProcess, stoppedAfter seconds: Double? = nil,
     _ take: (ExplorationEvent) -> Void
-  ) {
+  ) throws {
     while true {
+      if isCanceled() {
+        process.child.kill()
+        throw CancellationError()
+      }
       let isOver = process.child.isOver
       for message in process.messages() {
         switch message {
@@ -360,7 +367,7 @@ struct ExploreRun {
   ///   - plan: The plan, which limits the attempts.
   ///   - seconds: The processor time after which an attempt counts as one that never finishes.
   /// - Returns: The shortest program; `nil` if the whole one does not crash.
-  /// - Throws: `ChildError` if no process can be started.
+  /// - Throws: `ChildError` if no process can be started, `CancellationError` if the run is canceled.
   private func shrunk(
     _ program: ExploredProgram, _ crash: ChildCrash, _ plan: ExplorationPlan, stoppedAfter seconds: Double
   ) throws -> ExploredProgram? {
@@ -426,7 +433,7 @@ struct ExploreRun {
   ///   - seconds: The processor time after which a program counts as one that never finishes, without a backtrace and
   ///     without its steps; `nil` for the usual limit, a backtrace and the steps.
   /// - Returns: The crash.
-  /// - Throws: `ChildError` if no process can be started.
+  /// - Throws: `ChildError` if no process can be started, `CancellationError` if the run is canceled.
   private func firstCrash(
     in programs: [ExploredProgram], _ plan: ExplorationPlan, stoppedAfter seconds: Double? = nil
   ) throws -> TriedCrash? {
@@ -437,7 +444,7 @@ struct ExploreRun {
     var index = 0
     var scenario: Scenario?
     var standings: [ProgramStanding] = []
-    follow(&process, stoppedAfter: seconds) { event in
+    try follow(&process, stoppedAfter: seconds) { event in
       switch event {
       case .trying(let number): (index, standings) = (number, [])
       case .standing(let standing): standings.append(standing)

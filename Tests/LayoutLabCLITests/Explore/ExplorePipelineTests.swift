@@ -155,6 +155,16 @@ struct ExplorePipelineTests {
     #expect(!without.out.contains("programs"))
   }
 
+  @Test func `programs find the same beside the battery as after it`() async throws {
+    let text = Self.rows(content: "gap == 20 ? max(0, y - 10) : y", body: "  var gap: CGFloat = 8\n")
+    // A single layout is explored while its battery runs, two layouts are checked at the same time.
+    let alone = try await Tool(files: ["My.swift": text]).run(["check", "My.swift"])
+    let both = try await Tool(files: ["My.swift": text + "\nfinal class MoreRows: Rows {}\n"])
+      .run(["check", "My.swift"])
+    let line = try #require(alone.out.split(separator: "\n").first { $0.contains("seen in   a program of ") })
+    #expect(both.out.split(separator: "\n").contains(line))
+  }
+
   @Test func `a layout that a function creates is explored`() async throws {
     let text = """
       import UIKit

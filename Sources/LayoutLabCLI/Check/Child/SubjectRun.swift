@@ -88,6 +88,8 @@ struct SubjectRun {
   var limits: Limits
   /// Receives the name of each scenario when it begins.
   var progress: @Sendable (String) -> Void = { _ in }
+  /// Is called when a process has crashed or a candidate has been found.
+  var hasFound: @Sendable () -> Void = {}
   /// Returns whether the run can stop after a finding.
   var isEnough: @Sendable (Finding) -> Bool = { _ in false }
 
@@ -178,6 +180,7 @@ struct SubjectRun {
     while true {
       let isOver = process.child.isOver
       for message in process.messages() { take(message, from: &process) }
+      if process.crashStack != nil || !result.candidates.isEmpty { hasFound() }
       if isOver { break }
       if hasEnough { process.child.kill() } else { enforceLimits(on: &process, until: end) }
     }
