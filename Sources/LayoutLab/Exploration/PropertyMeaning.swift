@@ -46,4 +46,10 @@ enum PropertyMeaning {
       return nil
     }
   }
+
+  /// Whether a property says which section, item or page is special, such as `selectedIndex` or `currentPage`.
+  static func isIndex(_ name: String) -> Bool {
+    let word = name.lowercased()
+    return ["section", "index", "item", "row", "page", "card"].contains { word.hasSuffix($0) }
+  }
 }

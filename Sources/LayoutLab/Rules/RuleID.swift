@@ -68,6 +68,7 @@ public enum RuleID: String, CaseIterable, Sendable, Codable {
   case staleUpdateIndex = "stale-update-index"
   case missingSupplementaryUpdates = "missing-supplementary-updates"
   case targetOffsetOutOfRange = "target-offset-out-of-range"
+  case targetOffsetNotNearest = "target-offset-not-nearest"
   case offsetLeftPastEnd = "offset-left-past-end"
   case reorderingContract = "reordering-contract"
   case scrollTargetMissed = "scroll-target-missed"

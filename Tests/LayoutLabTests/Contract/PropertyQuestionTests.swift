@@ -31,6 +31,29 @@ import Testing
     #expect(findings(in: .propertyValues) { BareGrid() } == [])
   }
 
+  @Test func `a change of the special section concerns the previous one too`() {
+    let found = findings(in: .propertyChanges) { IndentedSectionGrid() }
+    #expect(found.map(\.rule) == [.staleAfterPropertyChange])
+    #expect(
+      found.first?.message.hasPrefix(
+        "Setting 'indentedSection' from 2 to 0 invalidates the layout, but not all that changes: ") == true)
+    #expect(findings(in: .propertyChanges) { OnlyIndentedSectionGrid() } == [])
+  }
+
+  @Test func `a default length may have any value if the delegate does not answer`() {
+    let found = findings(in: .propertyValues) { DefaultRowsGrid() }
+    #expect(found.first?.severity == .error)
+    #expect(
+      found.first?.message.hasPrefix(
+        "With 'defaultRowHeight' = 120 and a delegate without optional methods, ") == true)
+    #expect(findings(in: .propertyValues) { SpacedDefaultRowsGrid() } == [])
+  }
+
+  @Test(arguments: [("selectedIndex", true), ("currentPage", true), ("columns", false), ("itemSize", false)])
+  func `names tell which properties mean one of many`(_ name: String, _ isIndex: Bool) {
+    #expect(PropertyMeaning.isIndex(name) == isIndex)
+  }
+
   @Test func `lengths are not tried alone, because they may have to fit others`() {
     #expect(findings(in: .propertyValues) { OtherRowsGrid() } == [])
   }

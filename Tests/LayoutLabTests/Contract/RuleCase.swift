@@ -71,6 +71,9 @@ struct RuleCase: Sendable, CustomTestStringConvertible {
     RuleCase(.staleAfterDataChange, in: .reloadWithoutSections, { LastSectionsKeptGrid() }),
     RuleCase(
       .staleAfterPropertyChange, in: .propertyChanges, { TallerRowsGrid() }, keptBy: { OtherRowsGrid() }),
+    RuleCase(
+      .staleAfterPropertyChange, in: .propertyChanges, { IndentedSectionGrid() },
+      keptBy: { OnlyIndentedSectionGrid() }),
     RuleCase(.prepareNotIdempotent, in: .invalidateLayout, { GrowingGrid() }),
     RuleCase(
       .prepareNotIdempotent, in: .invalidateLayout, { AppendingColumn() }, keptBy: { ClearingColumn() }),
@@ -252,6 +255,8 @@ struct RuleCase: Sendable, CustomTestStringConvertible {
     RuleCase(.missingSupplementaryUpdates, in: .insertAtFront, { SeparatedColumn() }),
     RuleCase(
       .targetOffsetOutOfRange, in: .targetOffsets, { OvershootingGrid() }, keptBy: { CardFlow() }),
+    RuleCase(
+      .targetOffsetNotNearest, in: .targetOffsets, { EagerSnapGrid() }, keptBy: { NearestSnapGrid() }),
     RuleCase(.offsetLeftPastEnd, in: .insertAtFront, { BehindEndGrid() }),
     RuleCase(.rightToLeftMismatch, in: .rightToLeft, { LeftOnlyGrid() }),
     RuleCase(

@@ -100,7 +100,7 @@ extension Battery {
         BatteryScenario(
           .reloadSection, data: [9, 4], [data("reloading a section", .reload(sections: [0]))]),
         BatteryScenario(
-          .deleteAllSections, data: [5, 3], [data("deleting all sections", .delete(sections: [0, 1]))]),
+          .deleteAllSections, data: [4, 4], [data("deleting all sections", .delete(sections: [0, 1]))]),
       ]
     }
     if traits.isCompositional { all.append(snapshots) }
@@ -143,7 +143,7 @@ extension Battery {
     }
     let paths = (0..<25).map { path(0, $0) }
     let withoutSections = BatteryScenario(
-      .reloadWithoutSections, data: [5, 3],
+      .reloadWithoutSections, data: [4, 4],
       [reload("reloading without sections", .change(.deleteSections([0, 1])))])
     return (traits.laysOutFirstSectionOnly ? [] : [withoutSections]) + [
       BatteryScenario(

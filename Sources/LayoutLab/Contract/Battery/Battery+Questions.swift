@@ -47,6 +47,9 @@ extension Battery {
     return [
       BatteryScenario(.horizontalLoad, isHorizontal: true),
       BatteryScenario(
+        .horizontalWideView, device: ScenarioDevice(size: CGSize(width: 844, height: 390)), isHorizontal: true
+      ),
+      BatteryScenario(
         .horizontalInsert, isHorizontal: true,
         [BatteryStep(.data, "inserting an item at the front", .insert(items: [path(0, 0)]))]),
       BatteryScenario(

@@ -109,6 +109,7 @@ public enum BatteryScenarioID: String, CaseIterable, Sendable, Codable {
 
   // A layout that supports both scroll directions, with items that scroll horizontally.
   case horizontalLoad = "horizontal-load"
+  case horizontalWideView = "horizontal-wide-view"
   case horizontalSections = "horizontal-sections"
   case horizontalInsert = "horizontal-insert"
   case horizontalRotation = "horizontal-rotation"
@@ -197,7 +198,10 @@ extension BatteryScenarioID {
   /// Whether sections have different numbers of items, at first or after an update.
   public var hasUnequalSections: Bool {
     hasOtherThanOneSection
-      && ![.noSections, .spreadOverSections, .scrollOneWayAtATime, .scrollWithoutSections].contains(self)
+      && ![
+        .noSections, .spreadOverSections, .scrollOneWayAtATime, .scrollWithoutSections, .deleteAllSections,
+        .deleteAllSectionsAnswered, .reloadWithoutSections, .reloadWithoutSectionsAnswered,
+      ].contains(self)
   }
 
   /// Whether the data has no sections at first.

@@ -51,7 +51,7 @@ import HeadlessUIKit
   /// Returns a trial of the scenario, optionally with other data or another device, that has taken no step.
   func makeTrial(
     data: ScenarioData? = nil, device: ScenarioDevice? = nil, cellClass: UICollectionViewCell.Type? = nil,
-    supplementaryClass: UICollectionReusableView.Type? = nil
+    supplementaryClass: UICollectionReusableView.Type? = nil, answersOptional: Bool? = nil
   ) -> Trial {
     var subject = subject
     if let supplementaryClass {
@@ -62,7 +62,7 @@ import HeadlessUIKit
       Scenario(
         name: scenario.id.rawValue, data: data ?? scenario.data, device: device ?? scenario.device,
         steps: [.load]),
-      answersOptional: scenario.answersOptional, cellClass: cellClass, log: log)
+      answersOptional: answersOptional ?? scenario.answersOptional, cellClass: cellClass, log: log)
   }
 
   /// Begins a step of a question.

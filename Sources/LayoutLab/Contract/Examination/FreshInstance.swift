@@ -66,7 +66,8 @@ import HeadlessUIKit
     counts = data.store.counts
     let answers = SubjectAnswers(
       data, includesOptional: trial.answers.includesOptional,
-      leavesWhatIsSet: trial.answers.leavesWhatIsSet, hasEvenItems: trial.answers.hasEvenItems)
+      leavesWhatIsSet: trial.answers.leavesWhatIsSet, hasEvenItems: trial.answers.hasEvenItems,
+      showsBars: trial.answers.showsBars)
     answers.revision = trial.answers.revision
     answers.hasOtherConstants = change.hasOtherConstants
     answers.knownItemSize = trial.answers.knownItemSize

@@ -50,6 +50,8 @@ import HeadlessUIKit
   public var scrollsItself = false
   /// Whether the source names headers or footers.
   public var namesBars = true
+  /// Whether the app of the layout has headers and footers; only asked if the source does not name them.
+  public var showsBars = true
   /// Whether the source may ask for the number of sections, so that it lays out as many as there are.
   public var countsSections = true
   /// The stored properties of attributes classes that nothing reads after `prepare()`, such as `PageAttributes.depth`.

@@ -34,15 +34,18 @@ import HeadlessUIKit
   var hasOtherConstants = false
   /// The number of values that delegates have asked for.
   private(set) var delegateCalls = 0
+  /// Whether sections have headers and footers; otherwise their size is zero.
+  let showsBars: Bool
   /// Whether the items of a section have one height, or one width in a flow layout that scrolls horizontally.
   let hasEvenItems: Bool
   private let data: ScenarioDataSource
 
   init(
     _ data: ScenarioDataSource, includesOptional: Bool, leavesWhatIsSet: Bool = false,
-    hasEvenItems: Bool = false
+    hasEvenItems: Bool = false, showsBars: Bool = true
   ) {
     self.data = data
+    self.showsBars = showsBars
     self.hasEvenItems = hasEvenItems
     self.includesOptional = includesOptional
     self.leavesWhatIsSet = leavesWhatIsSet
@@ -93,6 +96,7 @@ import HeadlessUIKit
     guard let section = path.first, question.contains("header") || question.contains("footer") else {
       return nil
     }
+    guard showsBars else { return .zero }
     wasAskedForBar = true
     guard let metrics = data.metrics(ofSection: section) else { return nil }
     return question.contains("header") ? metrics.header : question.contains("footer") ? metrics.footer : nil

@@ -42,7 +42,8 @@ import HeadlessUIKit
     session.keepsScreens = log != nil
     let answers = SubjectAnswers(
       session.data, includesOptional: answersOptional && scenario.answers.optionalMethods,
-      leavesWhatIsSet: !subject.asksFlowDelegate, hasEvenItems: subject.hasEvenItems)
+      leavesWhatIsSet: !subject.asksFlowDelegate, hasEvenItems: subject.hasEvenItems,
+      showsBars: subject.showsBars || subject.namesBars)
     self.answers = answers
     log?.begin(self)
     kept = watch.during {

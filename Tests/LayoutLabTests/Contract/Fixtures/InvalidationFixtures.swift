@@ -38,7 +38,7 @@ final class MissingElementGrid: FixtureGrid {
     let c = super.invalidationContext(forBoundsChange: newBounds)
     if newBounds.size == collectionView?.bounds.size {
       c.invalidateSupplementaryElements(
-        ofKind: UICollectionView.elementKindSectionFooter, at: [IndexPath(item: 0, section: 0)])
+        ofKind: UICollectionView.elementKindSectionFooter, at: [IndexPath(item: 0, section: sections.count)])
     }
     return c
   }

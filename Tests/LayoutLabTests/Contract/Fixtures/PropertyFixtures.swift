@@ -44,3 +44,60 @@ final class BelowHeadersGrid: FixtureGrid, ConfigurableFixture {
 final class BareGrid: FixtureGrid, ConfigurableFixture {
   static let settings = [LayoutSetting("headerHeight", \BareGrid.headerHeight)]
 }
+
+/// Indents one section, and remembers the indentation of the section that was indented before.
+class IndentedSectionGrid: FixtureGrid, ConfigurableFixture {
+  class var settings: [LayoutSetting] {
+    [LayoutSetting("indentedSection", \IndentedSectionGrid.indentedSection)]
+  }
+  var indentedSection = -1 {
+    didSet {
+      guard indentedSection != oldValue else { return }
+      changed = concerned(oldValue)
+      invalidateLayout()
+    }
+  }
+  private var indents: [Int: CGFloat] = [:]
+  private var changed: Set<Int>?
+
+  /// Returns the sections that look different after a change.
+  func concerned(_ oldSection: Int) -> Set<Int> { [indentedSection] }
+
+  override func prepare() {
+    indents = changed.map { changed in indents.filter { !changed.contains($0.key) } } ?? [:]
+    changed = nil
+    super.prepare()
+    for section in sections.indices where indents[section] == nil {
+      indents[section] = section == indentedSection ? 12 : 0
+    }
+  }
+  override func frame(_ path: IndexPath) -> CGRect {
+    super.frame(path).insetBy(dx: indents[path.section] ?? 0, dy: 0)
+  }
+}
+
+/// Indents one section, and no other.
+final class OnlyIndentedSectionGrid: IndentedSectionGrid {
+  override func concerned(_ oldSection: Int) -> Set<Int> { [indentedSection, oldSection] }
+}
+
+/// Has rows of a height that its spacing does not take into account.
+class DefaultRowsGrid: FixtureGrid, ConfigurableFixture {
+  class var settings: [LayoutSetting] {
+    [LayoutSetting("defaultRowHeight", \DefaultRowsGrid.defaultRowHeight)]
+  }
+  var defaultRowHeight: CGFloat = 60
+  override func frame(_ path: IndexPath) -> CGRect {
+    var frame = super.frame(path)
+    frame.size.height = defaultRowHeight
+    return frame
+  }
+}
+
+/// Has rows of any height.
+final class SpacedDefaultRowsGrid: DefaultRowsGrid {
+  override func prepare() {
+    rowHeight = defaultRowHeight
+    super.prepare()
+  }
+}

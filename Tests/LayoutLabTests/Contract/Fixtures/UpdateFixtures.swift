@@ -121,6 +121,31 @@ final class OvershootingGrid: FixtureGrid {
   ) -> CGPoint { CGPoint(x: proposed.x, y: proposed.y + 300) }
 }
 
+/// Rests at halves of rows, and goes on to the next one after the slightest drag.
+class EagerSnapGrid: FixtureGrid {
+  /// Returns the number of the place at which a drag ends.
+  func place(_ exact: CGFloat, _ velocity: CGFloat) -> CGFloat {
+    velocity >= 0 ? exact.rounded(.up) : exact.rounded(.down)
+  }
+  override func targetContentOffset(
+    forProposedContentOffset proposed: CGPoint, withScrollingVelocity velocity: CGPoint
+  ) -> CGPoint {
+    guard let view = collectionView, !sections.isEmpty else { return proposed }
+    let top = -view.adjustedContentInset.top
+    let end = contentSize.height + view.adjustedContentInset.bottom - view.bounds.height
+    let pitch = rowHeight / 2
+    let y = place((proposed.y - top) / pitch, velocity.y) * pitch + top
+    return CGPoint(x: proposed.x, y: max(top, min(y, end)))
+  }
+}
+
+/// Rests at the nearest half of a row unless a drag ends with velocity.
+final class NearestSnapGrid: EagerSnapGrid {
+  override func place(_ exact: CGFloat, _ velocity: CGFloat) -> CGFloat {
+    velocity == 0 ? exact.rounded() : super.place(exact, velocity)
+  }
+}
+
 /// Stores the path of one deleted item only.
 final class LastDeletedGrid: FixtureGrid {
   var deleted: Set<IndexPath> = []

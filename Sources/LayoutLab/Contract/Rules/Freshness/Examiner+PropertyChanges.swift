@@ -1,12 +1,15 @@
 import Foundation
 import HeadlessUIKit
 
-// A setter that invalidates the layout must do so for each value that changes the answers.
+// A setter that invalidates the layout must do so for each value that changes the answers, and for all that changes.
 extension Examiner {
-  /// Finds a property whose setter invalidates the layout for some of its values only.
+  /// Finds a property whose setter invalidates the layout for some of its values only, or not all of it.
   ///
   /// A setter that never invalidates the layout leaves that to the app.
   func examinePropertyChanges() {
+    for setting in subject.settings where PropertyMeaning.isIndex(setting.name) {
+      if examineIndex(setting.name) { return }
+    }
     for setting in ProgramSpace(subject, traits: traits).settings {
       let changes = changes(of: setting)
       guard let told = changes.first(where: \.invalidates) else { continue }
@@ -17,6 +20,37 @@ extension Examiner {
         }
       }
     }
+  }
+
+  /// Sets a property that says which section, item or page is special to one after the other.
+  ///
+  /// Each change concerns two of them: the new one and the old one.
+  ///
+  /// - Returns: Whether a fresh instance with one of the values differs although the setter invalidates the layout.
+  private func examineIndex(_ name: String) -> Bool {
+    let canShowSections =
+      subject.data == nil && !traits.laysOutFirstSectionOnly && traits.canShow(sections: 3)
+    let trial = makeTrial(data: canShowSections ? [6, 5, 7] : nil)
+    guard trial.take(.load).exception == nil, case .number(var old)? = trial.value(of: name),
+      old == 0 || old == -1
+    else { return false }
+    for (place, new) in ([2, 0, 1] as [Double]).enumerated() where new != old {
+      begin(place + 2, "setting '\(name)' from \(Int(old)) to \(Int(new))")
+      let taken = trial.take(.setting(name, to: .number(new)))
+      inspection.events = taken.events
+      guard taken.exception == nil, !taken.watch.contexts.isEmpty else { return false }
+      let moment = Moment(trial, fresh: FreshInstance(of: trial).snapshot())
+      if let difference = moment.differenceOnScreen {
+        inspection.report(
+          .staleAfterPropertyChange, at: nil, read: SubjectSource.name(ofProperty: name),
+          "Setting '\(name)' from \(Int(old)) to \(Int(new)) invalidates the layout, but not all that changes: "
+            + "\(difference.comparison).",
+          expected: difference.expected, actual: difference.actual, aspect: .named(name))
+        return true
+      }
+      old = new
+    }
+    return false
   }
 
   /// A change of a property, and whether its setter invalidates the layout.

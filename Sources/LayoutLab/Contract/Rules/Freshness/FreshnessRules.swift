@@ -107,12 +107,14 @@ extension Rule {
         """),
     Rule(
       .staleAfterPropertyChange, .error,
-      "The setter of a property invalidates the layout for some values only, although others change the answers too.",
+      "The setter of a property invalidates the layout for some values only, or not everything that the value changes.",
       why:
         "UIKit does not know the properties of a layout. If the setter does not invalidate the layout, the previous "
-        + "frames stay on screen until something else does. A property that never invalidates the layout is not "
-        + "reported: its app calls invalidateLayout().",
-      fix: "Invalidate the layout in the setter whenever the value differs from the previous one.",
+        + "frames stay on screen until something else does. An index that moves from one section to another changes "
+        + "both. A property that never invalidates the layout is not reported: its app calls invalidateLayout().",
+      fix:
+        "Invalidate the layout in the setter whenever the value differs from the previous one, with everything that "
+        + "depends on the new value or on the previous one.",
       example: """
         // wrong: fewer columns have no effect
         var columns = 2 { didSet { if columns > oldValue { invalidateLayout() } } }

@@ -6,20 +6,32 @@ extension Examiner {
   /// Shows the layout with other values of its properties, one at a time.
   ///
   /// A length may have to fit other lengths, so that elements overlap if only one of them is set. It is only set to 0,
-  /// if there need not be such an element.
+  /// if there need not be such an element, and to other values if it stands in for an answer of the delegate, which
+  /// may have any value too.
   func examinePropertyValues() {
     for setting in ProgramSpace(subject, traits: traits).settings {
       for value in setting.values where Self.isIndependent(value, of: setting.name) {
         for data in shapes {
           examine(value, of: setting.name, data)
-          if inspection.candidates.contains(where: { $0.finding.severity <= .performance }) { return }
+          if hasFound { return }
         }
+      }
+    }
+    for setting in subject.settings where setting.name.lowercased().hasPrefix("default") {
+      guard case .number(let usual)? = makeTrial().value(of: setting.name), usual > 0 else { continue }
+      for factor in [0.5, 2] {
+        examine(.number(usual * factor), of: setting.name, nil, answersOptional: false)
+        if hasFound { return }
       }
     }
   }
 
-  private func examine(_ value: ParameterValue, of name: String, _ data: ScenarioData?) {
-    let trial = makeTrial(data: data)
+  private var hasFound: Bool { inspection.candidates.contains { $0.finding.severity <= .performance } }
+
+  private func examine(
+    _ value: ParameterValue, of name: String, _ data: ScenarioData?, answersOptional: Bool? = nil
+  ) {
+    let trial = makeTrial(data: data, answersOptional: answersOptional)
     begin(1, "the first display with '\(name)' = \(value.text)")
     guard trial.take(.setting(name, to: value)).exception == nil, trial.take(.load).exception == nil else {
       return
@@ -29,8 +41,9 @@ extension Examiner {
     inspection.check(FreshView(fresh, fresh.snapshot(), moving: []))
     let isNumber = if case .number = value { true } else { false }
     inspection.change(after: known) { candidate in
+      let answers = answersOptional == false ? " and a delegate without optional methods" : ""
       candidate.finding.message =
-        "With '\(name)' = \(value.text), \(candidate.finding.message.uncapitalizedFirst)"
+        "With '\(name)' = \(value.text)\(answers), \(candidate.finding.message.uncapitalizedFirst)"
       // Another number of columns is no reason to lay elements over each other, as another style can be.
       if isNumber, candidate.finding.rule == .ambiguousStacking { candidate.finding.severity = .error }
     }

@@ -10,10 +10,14 @@ extension Examiner {
       let trial = makeTrial(data: data)
       guard trial.take(.load).exception == nil else { return }
       examineTargetOffsets(trial, &step)
-      guard data == nil, subject.data == nil, traits.isFlow, !trial.canScroll else { continue }
+      guard data == nil else { continue }
+      examineDragsWithoutVelocity(trial, &step)
+      guard subject.data == nil, traits.isFlow, !trial.canScroll else { continue }
       // Items of UIKit's own size are small, so that more of them are needed to scroll.
       let large = makeTrial(data: [400])
-      if large.take(.load).exception == nil { examineTargetOffsets(large, &step) }
+      guard large.take(.load).exception == nil else { continue }
+      examineTargetOffsets(large, &step)
+      examineDragsWithoutVelocity(large, &step)
     }
     // The place nearest to the end is beyond it for some widths of the view only.
     guard subject.overrides(.targetContentOffsetWithVelocity) else { return }

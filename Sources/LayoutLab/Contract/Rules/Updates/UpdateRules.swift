@@ -83,6 +83,20 @@ extension Rule {
         """,
       explains: [.offsetLeftPastEnd]),
     Rule(
+      .targetOffsetNotNearest, .warning,
+      "A drag that ends without velocity turns a page in one direction, but not in the other.",
+      why:
+        "A finger that rests before it lifts has chosen a place, so that the content should go to the nearest page. "
+        + "An offset that is always rounded up goes on by a whole page after the slightest drag.",
+      fix: "Round the proposed offset to the nearest page; round up or down only if there is a velocity.",
+      example: """
+        // wrong: without velocity, rounded up
+        let page = velocity.x >= 0 ? ceil(proposed.x / width) : floor(proposed.x / width)
+        // right
+        let exact = proposed.x / width
+        let page = velocity.x == 0 ? exact.rounded() : velocity.x > 0 ? ceil(exact) : floor(exact)
+        """),
+    Rule(
       .scrollTargetMissed, .warning,
       "After scrolling to an item, the item is not at its target once its real size is known.",
       why:
