@@ -143,6 +143,7 @@ extension CheckHost {
   ///   - asksFlowDelegate: Whether the source calls the flow layout's delegate methods.
   ///   - scrollsItself: Whether the source has scroll views or gestures that move items.
   ///   - namesBars: Whether the source names headers or footers.
+  ///   - showsBars: Whether the app has headers and footers; only asked if the source does not name them.
   ///   - countsSections: Whether the source may ask for the number of sections.
   ///   - leavesRegistration: Whether the app may register the decoration views.
   ///   - cellClass: The class of cells to which the layout casts, if there is no fixture.
@@ -157,7 +158,8 @@ extension CheckHost {
   public static func subject(
     name: String, place: SourceLine, members: [String: SourceLine], types: [String: SourceLine],
     inputs: [String]? = nil, mostSections: Int? = nil, asksFlowDelegate: Bool = false,
-    scrollsItself: Bool = false, namesBars: Bool = true, countsSections: Bool = true,
+    scrollsItself: Bool = false, namesBars: Bool = true, showsBars: Bool = true,
+    countsSections: Bool = true,
     leavesRegistration: Bool = false,
     cellClass: UICollectionViewCell.Type = UICollectionViewCell.self, directions: FlowDirections = .own,
     settings: [[LayoutSetting]] = [], unreadState: Set<String> = [],
@@ -200,6 +202,7 @@ extension CheckHost {
     subject.directions = directions
     subject.leavesRegistration = leavesRegistration
     subject.namesBars = namesBars
+    subject.showsBars = showsBars
     subject.countsSections = countsSections
     subject.settings = settings.flatMap { $0 }
     subject.unreadState = unreadState

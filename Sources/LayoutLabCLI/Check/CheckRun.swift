@@ -18,6 +18,8 @@ struct CheckRun: Sendable {
     var flags: [String: [ChangeFlags.Flag]] = [:]
     /// The properties of attributes classes that nothing in the project reads after `prepare()`.
     var unreadState: [String] = []
+    /// The data that the app of each layout shows.
+    var data: [String: AppData] = [:]
     /// The path of the program; `nil` if there is nothing to run.
     var program: String?
     var folder: String
@@ -339,7 +341,7 @@ struct CheckRun: Sendable {
     return Prepared(
       plans: plans, names: program.names, paths: program.files.map(\.path), suppressions: suppressions,
       notes: module.leftOut + wrong + problems, values: facts.values, flags: facts.flags,
-      unreadState: facts.unreadState, program: nil, folder: folder)
+      unreadState: facts.unreadState, data: facts.data, program: nil, folder: folder)
   }
 
   /// The facts about layouts that the other files of their project contain.
@@ -350,6 +352,8 @@ struct CheckRun: Sendable {
     var flags: [String: [ChangeFlags.Flag]] = [:]
     /// The properties of attributes classes that they do not read.
     var unreadState: [String] = []
+    /// The data that they show, by class.
+    var data: [String: AppData] = [:]
   }
 
   /// Returns what the project says about its layouts.
@@ -368,6 +372,9 @@ struct CheckRun: Sendable {
       if project.isNeeded { facts.values[plan.type.path] = project.values(among: files) }
       let flags = ChangeFlags(plan, in: module.program)
       if flags.isNeeded { facts.flags[plan.type.path] = flags.all(among: files) }
+      if !NeighborFiles.isInLibrary(module.program.files[plan.type.file].path), files.areProject {
+        facts.data[plan.type.path] = AppData(for: plan, in: module.program, among: files)
+      }
     }
     let state = UnreadState(module.program)
     if state.isNeeded, !plans.isEmpty { facts.unreadState = state.names(among: files) }
@@ -459,6 +466,7 @@ struct CheckRun: Sendable {
     DriverText(
       program: module.program, plans: prepared.plans.filter(\.isPossible), paths: prepared.paths,
       values: prepared.values, flags: prepared.flags, unreadState: prepared.unreadState,
+      layoutsWithoutBars: Set(prepared.data.filter { !$0.value.showsSupplementaryViews }.keys),
       traces: options.tellsCalls)
   }
 
@@ -641,6 +649,13 @@ struct CheckRun: Sendable {
     }
     var policy = SubjectSource(plan, in: module.program)
       .policy(disabled: disabled, suppressions: prepared.suppressions)
+    if let data = prepared.data[plan.type.path] {
+      policy.dataLimits += data.limits
+      if data.hasOneSection {
+        policy.severities[.ignoresSections] = .style
+        policy.remarks[.ignoresSections] = "The app's data source (\(data.placeText)) has one section."
+      }
+    }
     if let project = ProjectLanguages(of: file).leftToRightProject {
       policy.severities[.rightToLeftMismatch] = .style
       policy.remarks[.rightToLeftMismatch] = "\(project) has no language that is written from right to left."

@@ -62,7 +62,9 @@ import Testing
     func severity(_ rule: RuleID, in scenario: BatteryScenarioID) -> RuleSeverity? {
       var candidate = Self.candidate(rule, line: 1)
       candidate.finding.scenario = scenario.rawValue
-      let policy = VerdictPolicy(assumesEqualSections: true)
+      let limit = DataLimit(
+        .equalSections, remark: "The layout knows one length.", rules: [.indexPathOutOfRange, .layoutCrash])
+      let policy = VerdictPolicy(dataLimits: [limit])
       return policy.verdict(on: [candidate], notChecked: []).findings.first?.severity
     }
     #expect(severity(.indexPathOutOfRange, in: .severalSections) == .warning)
@@ -70,5 +72,23 @@ import Testing
     #expect(severity(.indexPathOutOfRange, in: .spreadOverSections) == .error)
     #expect(severity(.layoutCrash, in: .load) == .error)
     #expect(severity(.staleAfterDataChange, in: .insertSection) == .error)
+  }
+
+  @Test func `what only several sections show is no error in an app with one`() {
+    let policy = VerdictPolicy(dataLimits: [DataLimit(.oneSection, remark: "The app has one section.")])
+    func finding(in scenarios: BatteryScenarioID...) -> Finding? {
+      let candidates = scenarios.map { scenario in
+        var candidate = Self.candidate(.contentSizeTooSmall, line: 1)
+        candidate.finding.scenario = scenario.rawValue
+        return candidate
+      }
+      return policy.verdict(on: candidates, notChecked: []).findings.first
+    }
+    #expect(finding(in: .severalSections)?.severity == .warning)
+    #expect(finding(in: .severalSections)?.message.hasSuffix(" The app has one section.") == true)
+    #expect(finding(in: .noSections)?.severity == .warning)
+    #expect(finding(in: .load)?.severity == .error)
+    // A scenario with one section stands for the others.
+    #expect(finding(in: .severalSections, .wideView)?.severity == .error)
   }
 }

@@ -13,22 +13,22 @@ public struct VerdictPolicy: Sendable {
   public var severities: [RuleID: RuleSeverity]
   /// Sentences that are added to the messages of rules, for example why their severity differs.
   public var remarks: [RuleID: String] = [:]
-  /// Whether the layout knows one number of items for all sections, as tables do whose sections are rows of equal length.
-  public var assumesEqualSections: Bool
+  /// The limits of the data that the layout is made for.
+  public var dataLimits: [DataLimit]
   /// Returns why findings are about something that only an app can give to the layout; `nil` if they are not.
   public var missingInput: @Sendable ([Finding]) -> String?
 
   /// Creates a policy by which all rules count.
   public init(
     disabled: Set<RuleID> = [], suppressions: [Suppression] = [], undecidable: [NotChecked] = [],
-    severities: [RuleID: RuleSeverity] = [:], assumesEqualSections: Bool = false,
+    severities: [RuleID: RuleSeverity] = [:], dataLimits: [DataLimit] = [],
     missingInput: @escaping @Sendable ([Finding]) -> String? = { _ in nil }
   ) {
     self.disabled = disabled
     self.suppressions = suppressions
     self.undecidable = undecidable
     self.severities = severities
-    self.assumesEqualSections = assumesEqualSections
+    self.dataLimits = dataLimits
     self.missingInput = missingInput
   }
 
@@ -60,10 +60,14 @@ public struct VerdictPolicy: Sendable {
     shownBy example: (CandidateFinding) -> Finding?
   ) -> Verdict {
     let counting = candidates.filter { counts($0.finding) }.map { candidate in
-      var candidate = assumesEqualSections ? candidate.forEqualSections : candidate
+      var candidate = candidate
+      if let limit = dataLimits.first(where: { $0.excludes(candidate) }) {
+        candidate.finding.severity = .warning
+        candidate.finding.add(limit.remark)
+      }
       // A limited layout is reported as a warning whatever its rule usually is.
       if let severity = severities[candidate.finding.rule] { candidate.finding.severity = severity }
-      if let remark = remarks[candidate.finding.rule] { candidate.finding.message += " " + remark }
+      if let remark = remarks[candidate.finding.rule] { candidate.finding.add(remark) }
       return candidate
     }
     let findings = Attribution.findings(from: counting, shownBy: example)
@@ -77,18 +81,10 @@ public struct VerdictPolicy: Sendable {
   }
 }
 
-extension CandidateFinding {
-  /// The candidate for a layout that is made for sections of equal length: what only shows with others is a limit.
-  fileprivate var forEqualSections: CandidateFinding {
-    let rules: Set<RuleID> = [.layoutCrash, .indexPathOutOfRange, .uikitException]
-    let counts = finding.program?.data.sections.map(\.items) ?? []
-    guard rules.contains(finding.rule), finding.severity == .error,
-      battery?.hasUnequalSections ?? (Set(counts).count > 1)
-    else { return self }
-    var candidate = self
-    candidate.finding.severity = .warning
-    candidate.finding.message += " The layout knows one number of items for all sections."
-    return candidate
+extension Finding {
+  /// Adds a sentence to the message.
+  fileprivate mutating func add(_ sentence: String) {
+    message += (message.hasSuffix(".") ? " " : ". ") + sentence
   }
 }
 

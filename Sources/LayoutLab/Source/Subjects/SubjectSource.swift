@@ -165,6 +165,15 @@ package struct SubjectSource: Sendable {
       }
   }
 
+  /// Whether the layout knows one number of items for all sections.
+  private var assumesEqualSections: Bool {
+    SectionDemands(program).countsFirstSectionOnly(plan) || CountsOfData(plan, in: program).hasItems
+  }
+
+  private static let equalSections = DataLimit(
+    .equalSections, remark: "The layout knows one number of items for all sections.",
+    rules: [.layoutCrash, .indexPathOutOfRange, .uikitException])
+
   /// Returns what counts for the verdict on the layout.
   ///
   /// - Parameters:
@@ -178,8 +187,7 @@ package struct SubjectSource: Sendable {
       undecidable: UndecidableRules(program: program, plan: plan).notChecked,
       // Frames that are random on purpose are unusual, but not wrong.
       severities: isRandom ? [.nondeterministic: .warning] : [:],
-      assumesEqualSections: SectionDemands(program).countsFirstSectionOnly(plan)
-        || CountsOfData(plan, in: program).hasItems,
+      dataLimits: assumesEqualSections ? [Self.equalSections] : [],
       missingInput: { inputs.reason(for: $0) })
   }
 }

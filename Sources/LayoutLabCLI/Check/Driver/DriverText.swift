@@ -12,6 +12,8 @@ struct DriverText {
   var flags: [String: [ChangeFlags.Flag]] = [:]
   /// The properties of attributes classes that nothing reads after `prepare()`.
   var unreadState: [String] = []
+  /// The classes whose app has no headers and footers.
+  var layoutsWithoutBars: Set<String> = []
   /// Whether calls are described as text.
   var traces = false
   /// Whether the files contain several mutants.
@@ -170,6 +172,7 @@ struct DriverText {
     if delegates.asksFlowDelegate { lines.append("  asksFlowDelegate: true,") }
     if source.scrollsItself { lines.append("  scrollsItself: true,") }
     if !source.namesBars { lines.append("  namesBars: false,") }
+    if layoutsWithoutBars.contains(plan.type.path) { lines.append("  showsBars: false,") }
     if !source.countsSections { lines.append("  countsSections: false,") }
     if DecorationRegistration(plan, in: program).isLeftToApp { lines.append("  leavesRegistration: true,") }
     if fixture == nil, let cell = OwnCellClass(plan, in: program).type {

@@ -61,6 +61,15 @@ final class NeighborFiles {
     }
   }
 
+  /// Returns whether a file belongs to a library, which does not know the apps that use it.
+  static func isInLibrary(_ file: String) -> Bool {
+    let folder = URL(fileURLWithPath: file).standardizedFileURL.deletingLastPathComponent()
+    return levels(from: folder).contains { level in
+      let names = (try? FileManager.default.contentsOfDirectory(atPath: level.path)) ?? []
+      return names.contains { $0 == "Package.swift" || $0.hasSuffix(".podspec") }
+    }
+  }
+
   private static func isMark(_ name: String) -> Bool {
     marks.contains(name) || endings.contains(String(name.split(separator: ".").last ?? ""))
   }

@@ -1,0 +1,77 @@
+/// A limit of the data that a layout is made for: an error that only other data shows is a warning.
+public struct DataLimit: Sendable, Equatable {
+  /// The data that is within a limit.
+  public enum Extent: Sendable, Equatable {
+    /// One section.
+    case oneSection
+    /// Sections of equal length, as in a table whose sections are rows.
+    case equalSections
+  }
+
+  /// The data.
+  public var extent: Extent
+  /// A sentence that says why there is no other data.
+  public var remark: String
+  /// The rules to which the limit applies; `nil` for all.
+  public var rules: Set<RuleID>?
+
+  /// Creates a limit.
+  public init(_ extent: Extent, remark: String, rules: Set<RuleID>? = nil) {
+    self.extent = extent
+    self.remark = remark
+    self.rules = rules
+  }
+
+  /// Returns whether only data beyond the limit shows an error.
+  func excludes(_ candidate: CandidateFinding) -> Bool {
+    guard candidate.finding.severity == .error, rules?.contains(candidate.finding.rule) ?? true else {
+      return false
+    }
+    switch extent {
+    case .oneSection:
+      return candidate.battery?.hasOtherThanOneSection ?? candidate.finding.program?.hasOtherThanOneSection
+        ?? false
+    case .equalSections:
+      return candidate.battery?.hasUnequalSections ?? candidate.finding.program?.hasUnequalSections ?? false
+    }
+  }
+}
+
+extension Scenario {
+  private var sectionCounts: [Int] { data.sections.map(\.items) }
+
+  /// Whether the data has another number of sections than one, at first or after an update.
+  fileprivate var hasOtherThanOneSection: Bool {
+    sectionCounts.count != 1 || steps.contains { $0.action.changesNumberOfSections }
+  }
+
+  /// Whether sections have different numbers of items at first.
+  fileprivate var hasUnequalSections: Bool { Set(sectionCounts).count > 1 }
+}
+
+extension Step.Action {
+  /// Whether sections are inserted or deleted.
+  fileprivate var changesNumberOfSections: Bool {
+    switch self {
+    case .update(.change(let change)): change.changesNumberOfSections
+    case .batch(let updates):
+      updates.contains { if case .change(let change) = $0 { change.changesNumberOfSections } else { false } }
+    case .mutate(let mutations):
+      mutations.contains {
+        if case .change(let change) = $0 { change.changesNumberOfSections } else { false }
+      }
+    case .apply(.all(let contents)): contents.sections.count != 1
+    case .animate(let animation): animation.steps.contains { $0.action.changesNumberOfSections }
+    default: false
+    }
+  }
+}
+
+extension DataChange {
+  fileprivate var changesNumberOfSections: Bool {
+    switch self {
+    case .insertSections, .deleteSections: true
+    default: false
+    }
+  }
+}
