@@ -414,6 +414,27 @@ import Testing
     #expect(findings("-60 × 124") == 2)
   }
 
+  @Test func `a negative length is one cause in each scenario`() {
+    func findings(_ scenario: BatteryScenarioID) -> Int {
+      let frame = Self.candidate(.invalidGeometry, aspect: .named("frame"), actual: "(0, 0, -9, 44)")
+      let size = Self.candidate(
+        .invalidGeometry, in: scenario, aspect: .named("content size"), actual: "-60 × 124")
+      return Attribution.findings(from: [frame, size]) { _ in nil }.count
+    }
+    #expect(findings(.load) == 1)
+    #expect(findings(.tinyView) == 2)
+  }
+
+  @Test func `a missing call in an update explains nothing without one`() {
+    func findings(_ method: String, _ scenario: BatteryScenarioID) -> [RuleID] {
+      let call = Self.candidate(.missingSuperCall, aspect: .named(method))
+      let stale = Self.candidate(.staleAfterResize, in: scenario)
+      return Attribution.findings(from: [call, stale]) { _ in nil }.map(\.rule)
+    }
+    #expect(findings("invalidateLayout(with:)", .rotate) == [.missingSuperCall])
+    #expect(findings("finalizeCollectionViewUpdates()", .rotate) == [.staleAfterResize, .missingSuperCall])
+  }
+
   @Test func `what even items show is not reported again for uneven ones`() {
     let even = Self.candidate(.ambiguousStacking)
     let uneven = Self.candidate(.ambiguousStacking, in: .spreadOverSections, aspect: .unevenItems)

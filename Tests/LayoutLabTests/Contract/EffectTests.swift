@@ -50,7 +50,7 @@ import Testing
 
   @Test func `attributes with a transform from the beginning are not changed attributes`() {
     #expect(severities(findings(in: .load) { UpsideDownFlow() }, of: .mutatesSuperAttributes) == [])
-    #expect(severities(findings(in: .load) { ShiftingFlow() }, of: .mutatesSuperAttributes) == [.error])
+    #expect(severities(findings(in: .load) { LowerFlow() }, of: .mutatesSuperAttributes) == [.error])
   }
 
   @Test func `a layout that follows the offset may leave out what is not on screen`() {

@@ -37,11 +37,12 @@ import Testing
 
   @Test func `a property that only the layout knows may change in super's objects`() {
     #expect(severities(of: .mutatesSuperAttributes) { ProgressFlow() } == [.warning])
-    #expect(severities(of: .mutatesSuperAttributes) { ShiftingFlow() } == [.error])
+    #expect(severities(of: .mutatesSuperAttributes) { LowerFlow() } == [.error])
   }
 
-  @Test func `a stacking order that stays the same may be set in super's objects`() {
+  @Test func `a look that stays the same may be set in super's objects`() {
     #expect(severities(of: .mutatesSuperAttributes) { StackedFlow() } == [.warning])
+    #expect(severities(of: .mutatesSuperAttributes) { FadedFlow() } == [.warning])
   }
 
   @Test(arguments: [(true, RuleSeverity.error), (false, .warning)])

@@ -178,7 +178,7 @@ struct RuleCase: Sendable, CustomTestStringConvertible {
       .attributesEqualityContract, in: .load, { NeverEqualGrid() }, keptBy: { GoodAttributesGrid() }),
     RuleCase(.attributesClassMismatch, in: .load, { NamedOnlyGrid() }, keptBy: { GoodAttributesGrid() }),
     RuleCase(
-      .mutatesSuperAttributes, in: .load, { ShiftingFlow() }, keptBy: { CardFlow() }),
+      .mutatesSuperAttributes, in: .load, { LowerFlow() }, keptBy: { CardFlow() }),
     RuleCase(
       .mutatesReturnedAttributes, in: .insertAtFront, { FadingCachedGrid() }, keptBy: { CachedGrid() }),
     RuleCase(.mutatesReturnedAttributes, in: .load, { AskedChangesGrid() }, keptBy: { CachedGrid() }),

@@ -237,8 +237,13 @@ public enum Attribution {
         .itemQueryDisagrees, .supplementaryQueryDisagrees, .mutatesSuperAttributes, .staleUpdateIndex,
         .impureQuery,
       ]
-      // What is not a number makes everything that is computed from it not a number.
-      if mine == .invalidGeometry, theirs == mine, first.isNotANumber, other.isNotANumber { return true }
+      // What is not a number makes everything that is computed from it not a number; a size is negative together with
+      // the content that it adds up to.
+      if mine == .invalidGeometry, theirs == mine, first.isNotANumber == other.isNotANumber,
+        first.isNotANumber || first.finding.scenario == other.finding.scenario
+      {
+        return true
+      }
       // Nothing is stale before the first change.
       if Set.staleness.contains(mine), !Set.staleness.contains(theirs), other.finding.step == 1 {
         return false
@@ -273,9 +278,13 @@ public enum Attribution {
         if let name = first.aspect.name, name != "frame", Set.ofPlaces.contains(theirs) { return false }
       }
       // What a first display shows wrong was not left over by an earlier preparation.
-      if mine == .prepareNotIdempotent, other.finding.step == 1, Set.ofFewElements.contains(theirs) {
+      if mine == .prepareNotIdempotent, other.finding.step == 1,
+        Set.ofFewElements.union([.contentSizeTooSmall]).contains(theirs)
+      {
         return false
       }
+      // A layout that adds to what it had does not give exactly the previous answers.
+      if mine == .prepareNotIdempotent, theirs == .staleAfterResize, other.isPrevious { return false }
       // If queries change the content size, a layout and a fresh instance differ in it after any number of queries.
       if mine == .impureQuery, first.aspect == .named("content size"), Set.staleness.contains(theirs),
         other.mechanism == .neverAsked, other.isAboutContentSize
@@ -302,6 +311,12 @@ public enum Attribution {
       }
       if mine == .staleAfterDataChange, first.mechanism == .notRecomputed, isCrashAfterChange(other) {
         return true
+      }
+      // The base class uses what it learns of an update in that update only.
+      if mine == .missingSuperCall, first.isAboutUpdates, !Set.updates.contains(theirs),
+        !other.isAfterDataChange
+      {
+        return false
       }
       // A flow layout has frames without `super.prepare()` too.
       if mine == .missingSuperCall, first.finding.severity == .style { return false }

@@ -1,3 +1,5 @@
+import HeadlessUIKit
+
 /// A broken rule as one step of one scenario shows it, before its cause is known.
 ///
 /// Several candidates can have one cause; ``Attribution`` turns each cause into one finding. Candidates can come from
@@ -78,6 +80,14 @@ public struct CandidateFinding: Sendable, Codable, Equatable {
 
   /// Whether the wrong answer is the content size.
   var isAboutContentSize: Bool { finding.evidence.expected.hasPrefix("\(ElementProperty.contentSize) ") }
+
+  /// Whether the base class is not told about an update.
+  var isAboutUpdates: Bool {
+    let members: [LifecycleCall.LayoutMember] = [
+      .prepareForCollectionViewUpdates, .finalizeCollectionViewUpdates,
+    ]
+    return finding.rule == .missingSuperCall && members.contains { aspect == .named($0.rawValue) }
+  }
 
   /// Whether the wrong answer contains a coordinate that is not a number.
   var isNotANumber: Bool { finding.evidence.actual.lowercased().contains("nan") }

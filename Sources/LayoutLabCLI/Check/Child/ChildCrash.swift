@@ -122,6 +122,8 @@ struct ChildCrash: Sendable {
       return "Unwrap the value with 'if let' or 'guard let': it can be missing in this state."
     case let sentence? where sentence.hasPrefix("Division by zero"):
       return "Handle the case in which the divisor is 0."
+    case _ where BatteryScenarioID(rawValue: scenario) == nil:
+      return "Make the line safe for the steps of this program."
     default: return "Make the line safe for this scenario, which --only \(scenario) runs alone."
     }
   }

@@ -134,7 +134,22 @@ final class ForgetfulGrid: FixtureGrid {
   }
 }
 
-final class ShiftingFlow: UICollectionViewFlowLayout {
+final class LowerFlow: UICollectionViewFlowLayout {
+  override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+    let all = super.layoutAttributesForElements(in: rect)
+    for attributes in all ?? [] { attributes.size.height = 40 }
+    return all
+  }
+
+  override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+    let attributes = super.layoutAttributesForItem(at: indexPath)
+    attributes?.size.height = 40
+    return attributes
+  }
+}
+
+/// Sets the same alpha in super's objects again and again.
+final class FadedFlow: UICollectionViewFlowLayout {
   override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
     let all = super.layoutAttributesForElements(in: rect)
     for attributes in all ?? [] { attributes.alpha = 0.9 }

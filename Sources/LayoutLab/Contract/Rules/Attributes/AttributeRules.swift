@@ -63,8 +63,8 @@ extension Rule {
       "The layout changes the attributes that super returned, instead of copies.",
       why:
         "The flow layout returns the same objects again: changes accumulate, and UIKit logs a cached "
-        + "frame mismatch. If only a property changes that the layout's own attributes class adds, the finding is a "
-        + "warning.",
+        + "frame mismatch. If only a property changes that the layout's own attributes class adds, or if the same value "
+        + "is set each time and the frame stays, the finding is a warning.",
       fix: "Copy the attributes that super returns before changing them.",
       example: """
         // wrong
@@ -145,14 +145,14 @@ extension Rule {
       "A frame, a size or the content size is infinite, not a number, or negative.",
       why:
         "Core Animation raises an exception for positions that are not numbers, and negative sizes show "
-        + "nothing.",
+        + "nothing. A negative content size is a matter of style as long as there are no elements.",
       fix:
         "Guard divisions by counts and widths that may be zero, and values that are not a number until they are set.",
       example: """
-        // wrong: negative without items
-        let height = CGFloat(rows) * (rowHeight + spacing) - spacing
+        // wrong: negative in a narrow view
+        let width = (view.bounds.width - CGFloat(columns - 1) * spacing) / CGFloat(columns)
         // right
-        let height = rows == 0 ? 0 : CGFloat(rows) * (rowHeight + spacing) - spacing
+        let width = max(0, (view.bounds.width - CGFloat(columns - 1) * spacing) / CGFloat(columns))
         """,
       explains: [.uikitException, .contentSizeTooSmall, .contentSizeTooLarge, .rectQueryMissesElements]),
     Rule(

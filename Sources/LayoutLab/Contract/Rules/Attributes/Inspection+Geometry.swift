@@ -6,7 +6,10 @@ extension Inspection {
   func checkGeometry(_ view: FreshView) {
     let snapshot = view.snapshot
     let size = snapshot.contentSize
-    if size.width < 0 || size.height < 0 { reportContentSize(size, data(view)) }
+    if size.width < 0 || size.height < 0 {
+      // Nothing looks wrong as long as there is nothing to see.
+      reportContentSize(size, data(view), severity: snapshot.answers.isEmpty ? .style : nil)
+    }
     checkIsFinite(size, data(view))
     for (id, answer) in snapshot.answers {
       guard let fault = answer.geometryFault else { continue }
@@ -24,11 +27,11 @@ extension Inspection {
     if !RectQuery.isFinite(contentSize) { reportContentSize(contentSize, state) }
   }
 
-  private func reportContentSize(_ size: CGSize, _ state: String) {
+  private func reportContentSize(_ size: CGSize, _ state: String, severity: RuleSeverity? = nil) {
     report(
       .invalidGeometry, at: .collectionViewContentSize, "The content size is \(Self.words(size)) \(state).",
       expected: "finite numbers that are not negative", actual: Self.words(size),
-      aspect: .named("content size"))
+      aspect: .named("content size"), severity: severity)
   }
 
   /// Checks for legal but mostly unintended looks: unaligned frames, ambiguous stacking, transparent elements.

@@ -147,8 +147,8 @@ extension Inspection {
         "The layout changes the \(name) of the object that super returned for \(then.id.words), and the flow layout "
           + "returns the same object again.",
         expected: "\(name) \(theirs) in super's object", actual: mine, aspect: .named("\(name)"),
-        // UIKit looks at its own properties only, and a stacking order that is set again and again stays the same.
-        severity: name.isOwn || (name == .zIndex && differences.isEmpty) ? .warning : nil)
+        // UIKit looks at its own properties only, and at the frame; what is set again and again stays the same.
+        severity: name.isOwn || (differences.isEmpty && Near.rects(now.frame, then.frame)) ? .warning : nil)
     }
     for (id, answer) in first.answers {
       guard let (name, mine, theirs) = ElementAnswer(answer.object).difference(from: answer) else { continue }

@@ -8,15 +8,19 @@ extension Examiner {
   /// Where a layout that snaps to pages stays on one side of such a place, but turns the page on the other side, it
   /// rounds in one direction. What it takes for the nearest place need not be known for that.
   func examineDragsWithoutVelocity(_ trial: Trial, _ step: inout Int) {
-    guard subject.overrides(.targetContentOffsetWithVelocity), trial.canScroll else { return }
+    guard trial.canScroll else { return }
     let drags = DragsWithoutVelocity(trial)
     var found: [DragsWithoutVelocity.Turn] = []
     var places: Set<CGFloat> = []
     for fraction in [0.3, 0.42, 0.55, 0.68] as [CGFloat] {
-      let place = drags.end(drags.low + (drags.high - drags.low) * fraction)
+      let proposal = drags.low + (drags.high - drags.low) * fraction
+      let place = drags.end(proposal)
       let isInside = place > drags.low + 1 && place < drags.high - 1
-      guard isInside, abs(drags.end(place) - place) < 0.5, places.insert(place).inserted else { continue }
-      guard let turn = drags.turn(at: place) else { return }
+      guard abs(place - proposal) > 0.5, isInside, abs(drags.end(place) - place) < 0.5,
+        places.insert(place).inserted
+      else { continue }
+      guard let distance = drags.distance(around: place) else { continue }
+      guard let turn = drags.turn(at: place, distance) else { return }
       found.append(turn)
     }
     guard found.count > 1, Set(found.map(\.isForward)).count == 1, let turn = found.first else { return }
@@ -77,11 +81,15 @@ extension Examiner {
     return isSideways ? answer.x : answer.y
   }
 
-  /// Returns the drag from a place of rest that turns the page on one side only; `nil` if there is none.
-  func turn(at place: CGFloat) -> Turn? {
+  /// Returns a distance that is short compared with those to the places of rest on both sides; `nil` if one is missing.
+  func distance(around place: CGFloat) -> CGFloat? {
     guard let next = rest(after: place, by: 1), let previous = rest(after: place, by: -1) else { return nil }
     let distance = (0.15 * min(next - place, place - previous)).rounded()
-    guard distance >= 2 else { return nil }
+    return distance >= 2 ? distance : nil
+  }
+
+  /// Returns the drag from a place of rest that turns the page on one side only; `nil` if there is none.
+  func turn(at place: CGFloat, _ distance: CGFloat) -> Turn? {
     let (ahead, behind) = (end(place + distance), end(place - distance))
     func turns(_ answer: CGFloat, from proposal: CGFloat) -> Bool {
       abs(answer - proposal) > 2 * distance
