@@ -412,17 +412,13 @@ import Testing
     }
     #expect(findings("390 × nan") == 1)
     #expect(findings("-60 × 124") == 2)
+    #expect(findings("390 × inf") == 2)
   }
 
-  @Test func `a negative length is one cause in each scenario`() {
-    func findings(_ scenario: BatteryScenarioID) -> Int {
-      let frame = Self.candidate(.invalidGeometry, aspect: .named("frame"), actual: "(0, 0, -9, 44)")
-      let size = Self.candidate(
-        .invalidGeometry, in: scenario, aspect: .named("content size"), actual: "-60 × 124")
-      return Attribution.findings(from: [frame, size]) { _ in nil }.count
-    }
-    #expect(findings(.load) == 1)
-    #expect(findings(.tinyView) == 2)
+  @Test func `a negative length and the content that it adds up to are one cause`() {
+    let frame = Self.candidate(.invalidGeometry, aspect: .named("element"), actual: "(0, 0, -9, 44)")
+    let size = Self.candidate(.invalidGeometry, aspect: .named("content size"), actual: "-60 × 124")
+    #expect(Attribution.findings(from: [size, frame]) { _ in nil }.count == 1)
   }
 
   @Test func `a missing call in an update explains nothing without one`() {

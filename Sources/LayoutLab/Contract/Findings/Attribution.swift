@@ -237,13 +237,9 @@ public enum Attribution {
         .itemQueryDisagrees, .supplementaryQueryDisagrees, .mutatesSuperAttributes, .staleUpdateIndex,
         .impureQuery,
       ]
-      // What is not a number makes everything that is computed from it not a number; a size is negative together with
-      // the content that it adds up to.
-      if mine == .invalidGeometry, theirs == mine, first.isNotANumber == other.isNotANumber,
-        first.isNotANumber || first.finding.scenario == other.finding.scenario
-      {
-        return true
-      }
+      // What is not a number makes everything that is computed from it not a number, and a negative length makes the
+      // content negative to which it adds up.
+      if mine == .invalidGeometry, theirs == mine, first.isNotANumber == other.isNotANumber { return true }
       // Nothing is stale before the first change.
       if Set.staleness.contains(mine), !Set.staleness.contains(theirs), other.finding.step == 1 {
         return false

@@ -105,19 +105,23 @@ struct AppData: Sendable, Equatable {
     ///
     /// A snapshot has one section if a list with one element is added once, outside of loops and closures.
     static func snapshots(in program: Program) -> [DataSource] {
-      program.types.flatMap { type in
+      let loops: Set = ["for", "while", "forEach", "map"]
+      return program.types.flatMap { type in
         type.members.flatMap { member -> [DataSource] in
           let body = AppData.body(of: member, in: program)
           let calls = body.indices.filter { body[$0].text == AppData.newSections }
-          let repeats = body.contains { ["for", "while", "forEach", "map"].contains($0.text) }
           return calls.map { call in
             let list = body[(call + 1)...].prefix { !$0.isSign(")") }.map(\.text)
             let isOne =
               list.starts(with: ["(", "["]) && list.last == "]" && list.count > 3
               && !list.contains(",") && !list.contains { $0.hasPrefix("$") }
+            let before = body[..<call]
+            let isRepeated =
+              before.count { $0.isSign("{") } > before.count { $0.isSign("}") }
+              && before.contains { loops.contains($0.text) }
             return DataSource(
               program: program, types: [], line: body[call].line,
-              isOne: isOne && calls.count == 1 && !repeats,
+              isOne: isOne && calls.count == 1 && !isRepeated,
               ignoresSection: false)
           }
         }

@@ -72,6 +72,8 @@ struct AppDataTests {
     ("snapshot.appendSections(sections)", false),
     ("sections.forEach { snapshot.appendSections([$0]) }", false),
     ("for section in all { snapshot.appendSections([section]) }", false),
+    ("snapshot.appendSections([.main])\n    cards.forEach { show($0) }", true),
+    ("if isEmpty { snapshot.appendSections([.main]) }", true),
   ])
   func `snapshots tell the sections of a diffable data source`(_ call: String, _ isOne: Bool) throws {
     let text = "class Screen { let layout = Wall()\n  func fill() { \(call) }\n}"
