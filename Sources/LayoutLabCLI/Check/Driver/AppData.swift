@@ -52,7 +52,7 @@ struct AppData: Sendable, Equatable {
   private static let newSections = "appendSections"
   private static let otherSources = [
     "RxCollectionViewSectionedReloadDataSource", "RxCollectionViewSectionedAnimatedDataSource", "ListAdapter",
-    "ListSectionController", "NSFetchedResultsController",
+    "ListSectionController",
   ]
 
   /// The words without which no app shows a supplementary view.
