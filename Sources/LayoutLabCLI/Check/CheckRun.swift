@@ -380,9 +380,7 @@ struct CheckRun: Sendable {
   }
 
   private func note(about value: ProjectValues.Value, of plan: SubjectPlan) -> CheckReport.Note {
-    note(
-      "'\(value.name)' is \(value.text), as in \(value.place.file):\(value.place.line); "
-        + "'--make' or a LayoutFixture gives another value", plan.type)
+    note(value.remark, plan.type)
   }
 
   /// Returns notes about the values that layouts get in place of those of their app.

@@ -204,7 +204,7 @@ struct DriverText {
     let settings = SettingsText(program: program, plan: plan)
     lines += settings.assignments.map { "    \($0)" }
     for value in values[plan.type.path] ?? [] {
-      lines.append("    if let layout = layout as? \(value.owner) { layout.\(value.name) = \(value.text) }")
+      lines.append("    if let layout = layout as? \(value.owner) { layout.\(value.statement) }")
     }
     if fixture == nil, let (owner, name) = GivenItemSize(plan, in: program).property {
       lines.append(
