@@ -571,6 +571,7 @@ struct CheckRun: Sendable {
     var result = try run.run()
     if let reason = emptied.leaveOutCrashes(from: &result) { return unchecked(reason) }
     if plan.isFactory, let reason = Self.leaveOutCrashes(&result) { return unchecked(reason) }
+    if let reason = missing(inputs, result, prepared) { return unchecked(reason) }
     let explored = try exploreAfterBattery(
       index, of: prepared, &result, early: early, stopsBeyond: known)
     let seconds = result.processorTime
@@ -601,6 +602,19 @@ struct CheckRun: Sendable {
     }
     let broken = result.candidates.map(\.finding).filter { $0.severity.isFault && policy.counts($0) }
     return (subject, broken.map(\.rule))
+  }
+
+  /// Returns the reason why a layout that shows nothing is not checked, if it needs a value from its app for that.
+  private func missing(
+    _ inputs: MissingInputs, _ result: SubjectRun.Result, _ prepared: Prepared
+  ) -> String? {
+    let program = module.program
+    var given = (prepared.values[inputs.plan.type.path] ?? []).map(\.name)
+    given += [GivenItemSize(inputs.plan, in: program).property?.name].compactMap(\.self)
+    given += GivenCounts(inputs.plan, in: program).properties.map(\.name)
+    return inputs.reason(
+      forNothingIn: result.candidates.map(\.finding), isEmpty: result.notChecked.contains { $0.rule == nil },
+      given: Set(given))
   }
 
   /// Runs the scenarios that findings name, each alone, and returns those that show the findings again.

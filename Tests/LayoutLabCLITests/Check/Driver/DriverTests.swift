@@ -387,6 +387,26 @@ struct DriverTests {
     ),
   ]
 
+  @Test func `a trap on a constant that has the value of a property is one on the property`() throws {
+    func reason(_ value: String, _ property: String = "var width: CGFloat?") throws -> String? {
+      let program = program(
+        "class L: UICollectionViewLayout { \(property)\n  override func prepare() {\n"
+          + "let _width = \(value)\nuse(_width!) }\n}")
+      let missing = MissingInputs(program: program, plan: try SubjectFinder(program: program).find()[0])
+      var crash = finding(.layoutCrash, line: 4)
+      crash.message = "L trapped (Unexpectedly found nil while unwrapping an Optional value) in L.prepare()"
+      return missing.reason(for: [crash])
+    }
+    let sentence =
+      "it needs 'width', which line 4 of A.swift reads and nothing in the files sets; "
+      + "write a LayoutFixture whose makeLayout() sets it"
+    #expect(try reason("width") == sentence)
+    #expect(try reason("self.width") == sentence)
+    #expect(try reason("other.width") == nil)
+    #expect(try reason("made(width)") == nil)
+    #expect(try reason("width", "private var width: CGFloat?") == nil)
+  }
+
   /// A member, the message of a trap in line 4, and the name of what the layout needs; `nil` if it is at fault.
   static let traps: [(String, String, String?)] = [
     (
