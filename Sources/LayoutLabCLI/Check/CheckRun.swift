@@ -432,14 +432,18 @@ struct CheckRun: Sendable {
     if plan.hasFixture { return [] }
     let program = module.program
     let isGiven = OwnCellClass(plan, in: program).type != nil
-    let needs = FixtureNeeds(plan, in: program).all.filter { !$0.isForced && !(isGiven && $0.role == .cell) }
-    return needs.map { need in
-      .init(
-        file: program.files[need.file].path, line: need.line,
-        message:
-          "'\(plan.type.path)' looks for \(need.role.rawValue) of class '\(need.type)', which a LayoutFixture "
-          + "gives to it; \(Self.wayToFixture(program.files[plan.type.file].path))")
+    let shown = OwnCollectionView(plan, in: program).type.map { view in
+      note("'\(plan.type.path)' is shown in a collection view of class '\(view.path)'", plan.type)
     }
+    let needs = FixtureNeeds(plan, in: program).all.filter { !$0.isForced && !(isGiven && $0.role == .cell) }
+    return [shown].compactMap(\.self)
+      + needs.filter { shown == nil || $0.role != .collectionView }.map { need in
+        .init(
+          file: program.files[need.file].path, line: need.line,
+          message:
+            "'\(plan.type.path)' looks for \(need.role.rawValue) of class '\(need.type)', which a LayoutFixture "
+            + "gives to it; \(Self.wayToFixture(program.files[plan.type.file].path))")
+      }
   }
 
   /// How to get a fixture for the layouts of a file, as a clause.

@@ -18,6 +18,11 @@ package struct MissingInputs {
     if let need = neededClass(findings) { return "it needs its app: \(need.advice(program))" }
     let first = findings.filter { BatteryScenarioID(rawValue: $0.scenario)?.isFirstDisplay ?? false }
     if let crash = first.first(where: { $0.rule == .layoutCrash }) {
+      if let view = OwnCollectionView(plan, in: program).type, !plan.hasFixture, isIn(view, crash) {
+        return
+          "it needs its app: it is shown in a collection view of class '\(view.path)', which stops in line "
+          + "\(crash.line) of \(crash.file); write a LayoutFixture with a makeCollectionView(frame:layout:)"
+      }
       if let problem = DelegatePlan(plan, in: program).problems.first { return problem.message }
       return emptyList(at: crash).map(Self.sentence)
         ?? unwrappedValue(at: crash).map { sentence(about: $0, readAt: crash) }
@@ -140,6 +145,14 @@ package struct MissingInputs {
           finding.line == need.line && finding.file == path
             || finding.message.contains("to 'Checked.\(need.type)'")
         }
+    }
+  }
+
+  /// Returns whether a crash is in the code of a class.
+  private func isIn(_ type: TypeDeclaration, _ crash: Finding) -> Bool {
+    program.parts(of: [type]).contains { part in
+      guard program.files[part.file].path == crash.file, let last = part.tokens.last else { return false }
+      return (part.firstLine...program.tokens[part.file][last].line).contains(crash.line)
     }
   }
 

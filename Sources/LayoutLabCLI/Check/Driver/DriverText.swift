@@ -175,6 +175,9 @@ struct DriverText {
     if fixture == nil, let cell = OwnCellClass(plan, in: program).type {
       lines.append("  cellClass: \(cell.path).self,")
     }
+    if fixture == nil, let view = OwnCollectionView(plan, in: program).type {
+      lines.append("  collectionView: { \(view.path)(frame: $0, collectionViewLayout: $1) },")
+    }
     let directions = FlowDirectionEvidence(plan, in: program).directions
     if directions != .own { lines.append("  directions: .\(directions),") }
     if offersSettings {
