@@ -114,6 +114,15 @@
   /// Returns whether two rectangles are equal.
   public func CGRectEqualToRect(_ rect1: CGRect, _ rect2: CGRect) -> Bool { rect1 == rect2 }
 
+  /// Returns whether two points are equal, under the name that Swift gives to a function with a Swift counterpart.
+  public func __CGPointEqualToPoint(_ point1: CGPoint, _ point2: CGPoint) -> Bool { point1 == point2 }
+
+  /// Returns whether two sizes are equal, under the name that Swift gives to a function with a Swift counterpart.
+  public func __CGSizeEqualToSize(_ size1: CGSize, _ size2: CGSize) -> Bool { size1 == size2 }
+
+  /// Returns whether two rectangles are equal, under the name that Swift gives to a function with a Swift counterpart.
+  public func __CGRectEqualToRect(_ rect1: CGRect, _ rect2: CGRect) -> Bool { rect1 == rect2 }
+
   /// Returns a rectangle with its edges moved inward.
   public func CGRectInset(_ rect: CGRect, _ dx: CGFloat, _ dy: CGFloat) -> CGRect {
     rect.insetBy(dx: dx, dy: dy)

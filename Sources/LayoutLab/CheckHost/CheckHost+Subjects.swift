@@ -147,6 +147,8 @@ extension CheckHost {
   ///   - countsSections: Whether the source may ask for the number of sections.
   ///   - leavesRegistration: Whether the app may register the decoration views.
   ///   - cellClass: The class of cells to which the layout casts, if there is no fixture.
+  ///   - collectionView: Creates a collection view of the class that the layout needs, if there is no fixture; `nil` for
+  ///     UIKit's class.
   ///   - directions: The scroll directions for which a flow layout is written.
   ///   - settings: The properties of the layout that steps can set.
   ///   - unreadState: The stored properties of attributes classes that nothing reads after `prepare()`.
@@ -161,7 +163,9 @@ extension CheckHost {
     scrollsItself: Bool = false, namesBars: Bool = true, showsBars: Bool = true,
     countsSections: Bool = true,
     leavesRegistration: Bool = false,
-    cellClass: UICollectionViewCell.Type = UICollectionViewCell.self, directions: FlowDirections = .own,
+    cellClass: UICollectionViewCell.Type = UICollectionViewCell.self,
+    collectionView: (@MainActor (CGRect, UICollectionViewLayout) -> UICollectionView)? = nil,
+    directions: FlowDirections = .own,
     settings: [[LayoutSetting]] = [], unreadState: Set<String> = [],
     announceChange: (@MainActor (UICollectionViewLayout) -> Void)? = nil,
     fixture: (@MainActor () -> any LayoutFixture)? = nil,
@@ -196,7 +200,12 @@ extension CheckHost {
         }
       }
     }
-    if fixture == nil { subject.complete = { addHost(to: &$0) } }
+    if fixture == nil {
+      subject.complete = { made in
+        addHost(to: &made)
+        if let collectionView { made.makeCollectionView = { collectionView($0, $1) } }
+      }
+    }
     subject.scrollsItself = scrollsItself
     subject.mostSections = mostSections
     subject.directions = directions

@@ -387,9 +387,7 @@ struct CheckRun: Sendable {
   }
 
   private func note(about value: ProjectValues.Value, of plan: SubjectPlan) -> CheckReport.Note {
-    note(
-      "'\(value.name)' is \(value.text), as in \(value.place.file):\(value.place.line); "
-        + "'--make' or a LayoutFixture gives another value", plan.type)
+    note(value.remark, plan.type)
   }
 
   /// Returns notes about the values that layouts get in place of those of their app.
@@ -441,14 +439,18 @@ struct CheckRun: Sendable {
     if plan.hasFixture { return [] }
     let program = module.program
     let isGiven = OwnCellClass(plan, in: program).type != nil
-    let needs = FixtureNeeds(plan, in: program).all.filter { !$0.isForced && !(isGiven && $0.role == .cell) }
-    return needs.map { need in
-      .init(
-        file: program.files[need.file].path, line: need.line,
-        message:
-          "'\(plan.type.path)' looks for \(need.role.rawValue) of class '\(need.type)', which a LayoutFixture "
-          + "gives to it; \(Self.wayToFixture(program.files[plan.type.file].path))")
+    let shown = OwnCollectionView(plan, in: program).type.map { view in
+      note("'\(plan.type.path)' is shown in a collection view of class '\(view.path)'", plan.type)
     }
+    let needs = FixtureNeeds(plan, in: program).all.filter { !$0.isForced && !(isGiven && $0.role == .cell) }
+    return [shown].compactMap(\.self)
+      + needs.filter { shown == nil || $0.role != .collectionView }.map { need in
+        .init(
+          file: program.files[need.file].path, line: need.line,
+          message:
+            "'\(plan.type.path)' looks for \(need.role.rawValue) of class '\(need.type)', which a LayoutFixture "
+            + "gives to it; \(Self.wayToFixture(program.files[plan.type.file].path))")
+      }
   }
 
   /// How to get a fixture for the layouts of a file, as a clause.
@@ -581,6 +583,7 @@ struct CheckRun: Sendable {
     var result = try run.run()
     if let reason = emptied.leaveOutCrashes(from: &result) { return unchecked(reason) }
     if plan.isFactory, let reason = Self.leaveOutCrashes(&result) { return unchecked(reason) }
+    if let reason = missing(inputs, result, prepared) { return unchecked(reason) }
     let explored = try exploreAfterBattery(
       index, of: prepared, &result, early: early, stopsBeyond: known)
     let seconds = result.processorTime
@@ -611,6 +614,19 @@ struct CheckRun: Sendable {
     }
     let broken = result.candidates.map(\.finding).filter { $0.severity.isFault && policy.counts($0) }
     return (subject, broken.map(\.rule))
+  }
+
+  /// Returns the reason why a layout that shows nothing is not checked, if it needs a value from its app for that.
+  private func missing(
+    _ inputs: MissingInputs, _ result: SubjectRun.Result, _ prepared: Prepared
+  ) -> String? {
+    let program = module.program
+    var given = (prepared.values[inputs.plan.type.path] ?? []).map(\.name)
+    given += [GivenItemSize(inputs.plan, in: program).property?.name].compactMap(\.self)
+    given += GivenCounts(inputs.plan, in: program).properties.map(\.name)
+    return inputs.reason(
+      forNothingIn: result.candidates.map(\.finding), isEmpty: result.notChecked.contains { $0.rule == nil },
+      given: Set(given))
   }
 
   /// Runs the scenarios that findings name, each alone, and returns those that show the findings again.

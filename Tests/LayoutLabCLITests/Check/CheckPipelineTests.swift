@@ -96,6 +96,47 @@ struct CheckPipelineTests {
     #expect(try await check(Self.rows() + "\n" + own, "--only", "load").code == 0)
   }
 
+  @Test func `a layout that shows nothing without a value of its app is not checked`() async throws {
+    let height = "delegate?.height(ofItemAt: IndexPath(item: item, section: section)) ?? 50"
+    func rows(_ property: String) -> String {
+      Self.rows().replacing(height, with: "rowHeight").replacing(
+        "private var frames", with: "\(property)\n  private var frames")
+    }
+    let words =
+      "it shows nothing without 'rowHeight', which nothing that UIKit calls sets; write a LayoutFixture"
+    let open = try await check(rows("var rowHeight: CGFloat = 0"))
+    #expect(open.out.contains("– Rows not checked") && open.out.contains(words))
+    #expect(open.out.contains("'layoutlab new Fixture --layout "))
+    // A value that only the layout itself can set is its own fault.
+    #expect(try await !check(rows("private var rowHeight: CGFloat = 0")).out.contains(words))
+    let closure = rows("var rowHeight: ((IndexPath) -> CGFloat)?")
+      .replacing("= rowHeight\n", with: "= rowHeight?(IndexPath(item: item, section: section)) ?? 0\n")
+    #expect(try await check(closure, "--only", "load").code == 0)
+  }
+
+  @Test func `arrays of arrays and members of any object are those of Objective-C`() async throws {
+    let extra = """
+      let rows = NSMutableArray()
+      rows.add(NSMutableArray(array: [1]))
+      precondition((rows[0] as AnyObject).count == 1)
+      (rows.lastObject as! NSMutableArray).add(NSValue(cgSize: CGSize(width: 7, height: 9)))
+      precondition(((rows[0] as AnyObject).lastObject as AnyObject).cgSizeValue.height == 9)
+      """
+    #expect(try await check(Self.rows(extra), "--only", "load").code == 0)
+  }
+
+  @Test func `a layout that needs its class of collection views is shown in one`() async throws {
+    let extra = "precondition((collectionView as! Board).side == 7)"
+    let result = try await check(
+      Self.rows(extra) + "\nclass Board: UICollectionView { let side = 7 }\n", "--only", "load")
+    #expect(result.code == 0)
+    #expect(result.err.contains("note: 'Rows' is shown in a collection view of class 'Board'"))
+    let other = try await check(
+      Self.rows(extra) + "\nclass Board: UICollectionView { let side: Int; init(side: Int) { fatalError() }\n"
+        + "  required init?(coder: NSCoder) { fatalError() } }\n", "--only", "load")
+    #expect(other.out.contains("expects the collection view to be of class 'Board'"))
+  }
+
   static let crashes: [(String, String)] = [
     ("print([1, 2][view.numberOfSections + 5])", "trapped (Index out of range) in Rows.prepare()"),
     ("print(Int.max - frames.count + 9)", "trapped (arithmetic overflow) in Rows.prepare()"),

@@ -39,8 +39,12 @@ package struct AnswerText {
     if type.hasPrefix("("), let arrow = Self.arrow(in: type) {
       let parameters = Self.split(String(type[..<arrow.lowerBound]).trimmed.dropFirst().dropLast())
       guard let result = part(String(type[arrow.upperBound...])) else { return nil }
-      let names = parameters.map { _ in "_" }.joined(separator: ", ")
-      return "{ \(names.isEmpty ? "" : "\(names) in ")\(result) }"
+      guard let place = Self.path(of: parameters, question), result != "()" else {
+        let names = parameters.map { _ in "_" }.joined(separator: ", ")
+        return "{ \(names.isEmpty ? "" : "\(names) in ")\(result) }"
+      }
+      let names = parameters.indices.map { $0 == place.parameter ? "argument" : "_" }.joined(separator: ", ")
+      return "{ \(names) in let path: IndexPath = \(place.path); _ = path; return \(result) }"
     }
     if type.hasPrefix("("), type.hasSuffix(")") {
       var parts: [String] = []
@@ -58,6 +62,18 @@ package struct AnswerText {
     let name = program.resolvedName(type, from: scope)
     if name != type { return part(name) }
     return nil
+  }
+
+  /// Returns the parameter of a closure that says to which item or section its result belongs, and the index path of
+  /// the argument `argument`.
+  private static func path(of parameters: [String], _ question: String) -> (parameter: Int, path: String)? {
+    let halves = parameters.map { $0.split(separator: ":", maxSplits: 1).map { String($0).trimmed } }
+    let types = halves.map { stripped($0.last ?? "") }
+    if let index = types.firstIndex(of: "IndexPath") { return (index, "argument") }
+    // Of two numbers, either can be the section.
+    guard let index = types.firstIndex(of: "Int"), types.lastIndex(of: "Int") == index else { return nil }
+    let words = (question + " " + (halves[index].count > 1 ? halves[index][0] : "")).lowercased()
+    return (index, words.contains("section") ? "[argument]" : "[0, argument]")
   }
 
   // MARK: Types of the platform

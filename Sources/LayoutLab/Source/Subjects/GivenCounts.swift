@@ -32,7 +32,7 @@ package struct GivenCounts {
   }
 
   /// Returns the number for a property that counts columns or rows by its name; `nil` for any other name.
-  private static func value(of name: String) -> Int? {
+  package static func value(of name: String) -> Int? {
     let name = name.lowercased()
     let counts = ["num", "count", "total", "per"].contains(where: name.contains)
     if name.contains("col"), counts || ["columns", "cols"].contains(where: name.hasSuffix) { return 2 }

@@ -23,7 +23,9 @@ package struct LayoutInputs {
         guard !isDeclared, index + 1 < tokens.count else { continue }
         if Self.writes(tokens, after: index) { written.insert(tokens[index].text) }
         if tokens[index + 1].isSign("(") { called.insert(tokens[index].text) }
-        if let type = Self.appType(castAt: index, in: tokens, part, program) { names.append("as \(type)") }
+        if let type = Self.appType(castAt: index, in: tokens, part, program), !names.contains("as \(type)") {
+          names.append("as \(type)")
+        }
       }
     }
     for member in parts.flatMap(\.members) where Self.isOpenToApps(member) {

@@ -18,6 +18,11 @@ package struct MissingInputs {
     if let need = neededClass(findings) { return "it needs its app: \(need.advice(program))" }
     let first = findings.filter { BatteryScenarioID(rawValue: $0.scenario)?.isFirstDisplay ?? false }
     if let crash = first.first(where: { $0.rule == .layoutCrash }) {
+      if let view = OwnCollectionView(plan, in: program).type, !plan.hasFixture, isIn(view, crash) {
+        return
+          "it needs its app: it is shown in a collection view of class '\(view.path)', which stops in line "
+          + "\(crash.line) of \(crash.file); write a LayoutFixture with a makeCollectionView(frame:layout:)"
+      }
       if let problem = DelegatePlan(plan, in: program).problems.first { return problem.message }
       return emptyList(at: crash).map(Self.sentence)
         ?? unwrappedValue(at: crash).map { sentence(about: $0, readAt: crash) }
@@ -30,6 +35,86 @@ package struct MissingInputs {
     }
     let isEmpty = first.contains { [.missingItems, .rectQueryMissesElements].contains($0.rule) }
     return isEmpty ? neededValue.map(Self.sentence) ?? neededCall : nil
+  }
+
+  /// Returns the reason why a layout that shows nothing cannot be checked, or `nil` if it needs nothing from its app.
+  ///
+  /// What it shows nothing without is a property that is `nil` or zero in a new layout, that its app sets, and on which
+  /// its answers depend: the rectangle query returns early without it, or it is the length of an item.
+  ///
+  /// - Parameters:
+  ///   - findings: The candidates of all scenarios.
+  ///   - isEmpty: Whether nothing would be visible in the first display.
+  ///   - given: The names of the properties and methods by which the layout has received values.
+  /// - Returns: The reason.
+  package func reason(forNothingIn findings: [Finding], isEmpty: Bool, given: Set<String>) -> String? {
+    guard !plan.hasFixture else { return nil }
+    let misses = findings.contains { finding in
+      [.missingItems, .rectQueryMissesElements].contains(finding.rule)
+        && BatteryScenarioID(rawValue: finding.scenario)?.isFirstDisplay ?? false
+    }
+    let name = (misses ? guardedValue(given) : nil) ?? (isEmpty ? emptyLength(given) : nil)
+    return name.map { name in
+      "it shows nothing without '\(name)', which nothing that UIKit calls sets; "
+        + "write a LayoutFixture whose makeLayout() sets it"
+    }
+  }
+
+  /// The properties that are `nil` or zero in a new layout, and that only an app sets.
+  private func emptyProperties(_ given: Set<String>) -> [Member] {
+    let open = Set(LayoutInputs(plan, in: program).names)
+    let parts = program.parts(of: [plan.type] + plan.ancestors)
+    let reach = MemberReach(parts, in: program) { member in
+      member.modifiers.contains("override") || member.kind == .initializer
+    }
+    func setters(_ name: String) -> [(Member, TypeDeclaration)] {
+      parts.flatMap { part in
+        part.members.filter { $0.name != name && $0.assigns(name, program.tokens[part.file]) }.map {
+          ($0, part)
+        }
+      }
+    }
+    return parts.flatMap { part in
+      part.members.filter { member in
+        guard member.isEmptyAtFirst(program.tokens[part.file]), !given.contains(member.name),
+          reach.words.contains(member.name)
+        else { return false }
+        let setters = setters(member.name)
+        let isSetByApp =
+          open.contains(member.name) || setters.contains { setter, _ in open.contains(setter.fullName) }
+        return isSetByApp && !setters.contains { given.contains($0.fullName) || reach.contains($0, in: $1) }
+      }
+    }
+  }
+
+  /// Returns the name of a property without which the rectangle query returns early.
+  private func guardedValue(_ given: Set<String>) -> String? {
+    let parts = program.parts(of: [plan.type] + plan.ancestors)
+    let empty = emptyProperties(given)
+    for part in parts {
+      let tokens = program.tokens[part.file]
+      for query in part.members
+      where query.fullName == "layoutAttributesForElements(in:)" && query.modifiers.contains("override") {
+        let guarded = query.tokens.drop { !tokens[$0].isKeyword("guard") }.prefix {
+          !tokens[$0].isKeyword("else")
+        }
+        // The constant can have another name than the property.
+        let names = guarded.filter { tokens[$0].kind == .word && !tokens[$0 - 1].isSign(".") }.map {
+          tokens[$0].text
+        }
+        if let name = empty.map(\.name).first(where: names.contains) { return name }
+      }
+    }
+    return nil
+  }
+
+  /// Returns the name of a property with the length or the size of an item.
+  private func emptyLength(_ given: Set<String>) -> String? {
+    emptyProperties(given).first { member in
+      let type = (member.type ?? "").prefix { !"?!".contains($0) }
+      return ["", "CGFloat", "Double", "Float", "CGSize"].contains(type)
+        && ExampleLength.isLength(member.name, isOptional: member.type?.hasSuffix("?") ?? false)
+    }?.name
   }
 
   /// Returns the reason why a layout cannot be checked that counts the items of a section that the data does not have.
@@ -63,6 +148,14 @@ package struct MissingInputs {
     }
   }
 
+  /// Returns whether a crash is in the code of a class.
+  private func isIn(_ type: TypeDeclaration, _ crash: Finding) -> Bool {
+    program.parts(of: [type]).contains { part in
+      guard program.files[part.file].path == crash.file, let last = part.tokens.last else { return false }
+      return (part.firstLine...program.tokens[part.file][last].line).contains(crash.line)
+    }
+  }
+
   private static func sentence(about name: String) -> String {
     "it needs '\(name)', which nothing in the files sets; write a LayoutFixture whose makeLayout() sets it"
   }
@@ -82,7 +175,12 @@ package struct MissingInputs {
     func unwraps(_ member: Member) -> Bool {
       let type = member.type ?? ""
       return line.indices.contains { index in
-        guard line[index].kind == .word, line[index].text == member.name else { return false }
+        guard line[index].kind == .word else { return false }
+        let isName = line[index].text == member.name
+        guard
+          isName
+            || Self.isCopy(line[index].text, of: member.name, before: crash.line, in: program.tokens[file])
+        else { return false }
         return type.hasSuffix("!")
           || type.hasSuffix("?") && index + 1 < line.count && line[index + 1].isSign("!")
       }
@@ -95,6 +193,18 @@ package struct MissingInputs {
         && !member.modifiers.contains(where: isHidden) && unwraps(member)
         && (!isFilled(member.name) || !isFilledByOverrides(member.name))
     }?.name
+  }
+
+  /// Returns whether a constant was set to a property shortly before a line, as in `let width = self.itemWidth`.
+  private static func isCopy(_ constant: String, of name: String, before line: Int, in tokens: [Token])
+    -> Bool
+  {
+    let near = tokens.indices.filter { tokens[$0].line < line && tokens[$0].line > line - 20 }.dropLast(3)
+    guard let last = near.last(where: { tokens[$0].isKeyword("let") && tokens[$0 + 1].isKeyword(constant) }),
+      tokens[last + 2].isSign("=")
+    else { return false }
+    let value = tokens[(last + 3)...].prefix { $0.line == tokens[last].line }.map(\.text)
+    return value == [name] || value == ["self", ".", name]
   }
 
   /// Returns whether something that UIKit calls assigns a value to a property, other than the creation of the layout.

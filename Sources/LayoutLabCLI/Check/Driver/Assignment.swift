@@ -48,8 +48,13 @@ struct Assignment {
 
   /// Returns whether the variable has a class, as far as a line in the same file shows.
   func isOf(_ name: String, in program: Program) -> Bool {
+    if program.tokens[0][target].contains(where: { $0.isKeyword(name) }) { return true }
+    return Self.isVariable(variable, of: name, in: program)
+  }
+
+  /// Returns whether a variable has a class, as far as a line in the first file of a program shows.
+  static func isVariable(_ variable: String, of name: String, in program: Program) -> Bool {
     let tokens = program.tokens[0]
-    if tokens[target].contains(where: { $0.isKeyword(name) }) { return true }
     return tokens.indices.dropLast().contains { index in
       guard tokens[index].isKeyword(variable), tokens[index + 1].isSign(":") || tokens[index + 1].isSign("=")
       else {

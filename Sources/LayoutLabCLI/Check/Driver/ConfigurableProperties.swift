@@ -21,6 +21,7 @@ struct ConfigurableProperties {
     var expressions: [String] = []
     for type in classes {
       for member in type.members where member.kind == .property && open.contains(member.name) {
+        if isCountOfData(member, in: type) { continue }
         guard member.isSettable, !member.isComputed, !member.modifiers.contains(where: Self.excludes),
           !member.attributes.contains("available"), names.insert(member.name).inserted
         else { continue }
@@ -41,6 +42,13 @@ struct ConfigurableProperties {
       ", cases: [\(cases.map { "(\(SwiftLiteral.quoted($0)), .\($0))" }.joined(separator: ", "))]"
     }
     return "LayoutLab.CheckHost.setting(\(SwiftLiteral.quoted(name)), \\\(type.path).\(name)\(list ?? ""))"
+  }
+
+  /// Returns whether a property is a number of items or sections, which follows the data of an app.
+  private func isCountOfData(_ member: Member, in type: TypeDeclaration) -> Bool {
+    guard CountsOfData.isCount(member.name) else { return false }
+    let words = program.tokens[type.file][member.tokens].map(\.text)
+    return member.type.map { $0.hasPrefix("Int") } ?? !words.contains { ["true", "false"].contains($0) }
   }
 
   private static func excludes(_ modifier: String) -> Bool {

@@ -6,6 +6,12 @@ struct ConstantText {
   let cases: Set<String>
   /// Returns the files that contain a word, in which static constants are looked for.
   var files: (String) -> [Program] = { _ in [] }
+  /// The values of the parameters of the function whose result is read.
+  private var arguments: [String: String] = [:]
+
+  init(cases: Set<String>, files: @escaping (String) -> [Program] = { _ in [] }) {
+    (self.cases, self.files) = (cases, files)
+  }
 
   /// Returns the value of some tokens as text; `nil` if it contains other names of the app.
   func text(of value: Range<Int>, in program: Program) -> String? { text(of: value, in: program, depth: 0) }
@@ -65,7 +71,9 @@ struct ConstantText {
     guard tokens[index].kind == .word, !Self.words.contains(tokens[index].text) else { return nil }
     let end = index + 1
     let next = end < value.upperBound ? tokens[end] : nil
+    if let called = result(ofCallAt: index, in: value, program, depth) { return called }
     if next?.isSign(":") ?? false || next?.isSign("(") ?? false { return nil }
+    if let argument = arguments[tokens[index].text], !(next?.isSign(".") ?? false) { return (argument, end) }
     guard next?.isSign(".") ?? false else {
       guard let found = Self.value(of: tokens[index].text, before: value.lowerBound, in: tokens) else {
         return nil
@@ -86,6 +94,76 @@ struct ConstantText {
       }
     }
     return nil
+  }
+
+  /// Returns the result of a function of the project, and the index after its call.
+  ///
+  /// These are static functions of a type, and functions of the types in the same file. Their bodies consist of
+  /// constants and of the expression that they return.
+  private func result(
+    ofCallAt start: Int, in value: Range<Int>, _ program: Program, _ depth: Int
+  ) -> (text: String, end: Int)? {
+    let tokens = program.tokens[0]
+    var (name, owner): (Int, String?) = (start, nil)
+    if start + 2 < value.upperBound, tokens[start + 1].isSign(".") {
+      if !tokens[start].isKeyword("self") { owner = tokens[start].text }
+      name = start + 2
+    }
+    guard name + 2 < value.upperBound, tokens[name].kind == .word, tokens[name + 1].isSign("("),
+      owner.map({ $0.first?.isUppercase ?? false }) ?? true
+    else { return nil }
+    let end = tokens.endOfGroup(from: name + 1)
+    guard end <= value.upperBound else { return nil }
+    let given = Self.arguments(name + 2..<end - 1, in: tokens)
+    for file in owner.map({ [program] + files($0) }) ?? [program] {
+      let members = file.types.filter { $0.file == 0 && (owner == nil || $0.name == owner) }.flatMap(
+        \.members)
+      let function = members.first { member in
+        member.kind == .function && member.name == tokens[name].text && (owner == nil || member.isStatic)
+          && member.parameters.map(\.label) == given.map(\.label)
+      }
+      guard let function, let body = Self.result(of: function, in: file.tokens[0]) else { continue }
+      var inner = self
+      inner.arguments = [:]
+      for (parameter, argument) in zip(function.parameters, given) {
+        guard let text = text(of: argument.value, in: program, depth: depth + 1) else { return nil }
+        inner.arguments[parameter.name] = text.allSatisfy { $0.isNumber || $0 == "." } ? text : "(\(text))"
+      }
+      return inner.text(of: body, in: file, depth: depth + 1).map { ($0, end) }
+    }
+    return nil
+  }
+
+  /// Returns the labels and the values in the arguments of a call.
+  static func arguments(_ range: Range<Int>, in tokens: [Token]) -> [(label: String?, value: Range<Int>)] {
+    var (parts, start, depth): ([Range<Int>], Int, Int) = ([], range.lowerBound, 0)
+    for index in range {
+      if ["(", "[", "{"].contains(where: tokens[index].isSign) { depth += 1 }
+      if [")", "]", "}"].contains(where: tokens[index].isSign) { depth -= 1 }
+      if depth == 0, tokens[index].isSign(",") {
+        parts.append(start..<index)
+        start = index + 1
+      }
+    }
+    if start < range.upperBound { parts.append(start..<range.upperBound) }
+    return parts.map { part in
+      let isLabeled =
+        part.count > 2 && tokens[part.lowerBound].kind == .word && tokens[part.lowerBound + 1].isSign(":")
+      return isLabeled ? (tokens[part.lowerBound].text, part.dropFirst(2)) : (nil, part)
+    }
+  }
+
+  /// Returns the tokens of the expression that a function returns, if it contains no other statements than constants.
+  private static func result(of function: Member, in tokens: [Token]) -> Range<Int>? {
+    guard let open = function.tokens.first(where: { tokens[$0].isSign("{") }) else { return nil }
+    let body = open + 1..<tokens.endOfGroup(from: open) - 1
+    let words: Set = ["if", "for", "while", "repeat", "switch", "guard", "var", "do", "func"]
+    guard !body.isEmpty, !body.contains(where: { words.contains(where: tokens[$0].isKeyword) }) else {
+      return nil
+    }
+    let returns = body.filter { tokens[$0].isKeyword("return") }
+    if returns.isEmpty { return tokens[body].contains { $0.isKeyword("let") } ? nil : body }
+    return returns.count == 1 ? returns[0] + 1..<body.upperBound : nil
   }
 
   /// Returns the tokens of the value of a constant: of the last one of its name before a place, or of the first one.

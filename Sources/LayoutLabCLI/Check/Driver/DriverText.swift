@@ -178,6 +178,9 @@ struct DriverText {
     if fixture == nil, let cell = OwnCellClass(plan, in: program).type {
       lines.append("  cellClass: \(cell.path).self,")
     }
+    if fixture == nil, let view = OwnCollectionView(plan, in: program).type {
+      lines.append("  collectionView: { \(view.path)(frame: $0, collectionViewLayout: $1) },")
+    }
     let directions = FlowDirectionEvidence(plan, in: program).directions
     if directions != .own { lines.append("  directions: .\(directions),") }
     if offersSettings {
@@ -207,7 +210,7 @@ struct DriverText {
     let settings = SettingsText(program: program, plan: plan)
     lines += settings.assignments.map { "    \($0)" }
     for value in values[plan.type.path] ?? [] {
-      lines.append("    if let layout = layout as? \(value.owner) { layout.\(value.name) = \(value.text) }")
+      lines.append("    if let layout = layout as? \(value.owner) { layout.\(value.statement) }")
     }
     if fixture == nil, let (owner, name) = GivenItemSize(plan, in: program).property {
       lines.append(

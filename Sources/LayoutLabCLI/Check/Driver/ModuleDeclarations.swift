@@ -13,13 +13,32 @@ struct ModuleDeclarations {
 
   /// Type aliases for names that Linux lacks, unless the files declare them.
   var aliases: String {
-    let names = [
-      ("_LabOptional", "LayoutLab.OptionalMember"), ("Selector", "LayoutLab.Selector"),
+    var names = [
+      ("_LabOptional", "LayoutLab.OptionalMember"), ("_LabObject", "LayoutLab.DynamicObject"),
+      ("Selector", "LayoutLab.Selector"),
       ("NSHashTable", "LayoutLab.NSHashTable"), ("NSMapTable", "LayoutLab.NSMapTable"),
       ("NSPointerFunctions", "LayoutLab.NSPointerFunctions"), ("NSInteger", "Int"), ("NSUInteger", "UInt"),
     ]
+    if Platform.targetSystem == .linux, hasArraysOfArrays {
+      names.append(("NSMutableArray", "LayoutLab.ObjectArray"))
+    }
     return names.filter { program.type(at: $0.0) == nil }.map { "public typealias \($0.0) = \($0.1)\n" }
       .joined()
+  }
+
+  /// Whether the files read arrays from mutable arrays, which Foundation turns into Swift arrays on Linux.
+  ///
+  /// Only Foundation makes mutable copies, which have its own class.
+  private var hasArraysOfArrays: Bool {
+    let words = program.tokens.map { $0.map(\.text) }
+    func contains(_ name: String) -> Bool { words.contains { $0.contains(name) } }
+    return contains("NSMutableArray") && !contains("mutableCopy")
+      && words.contains { words in
+        words.indices.dropLast(2).contains { index in
+          words[index] == "as" && ["!", "?"].contains(words[index + 1])
+            && ["NSMutableArray", "NSArray"].contains(words[index + 2])
+        }
+      }
   }
 
   /// Members that treat rectangles with NaN as Core Graphics does, where Foundation's own members trap.

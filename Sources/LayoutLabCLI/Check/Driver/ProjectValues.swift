@@ -3,7 +3,9 @@ import LayoutLab
 /// The values that the app of a layout gives to its properties, found in the statements of its project.
 ///
 /// These are properties without a value of their own, and those of a flow layout that the class leaves to the app.
-/// Only values without names of the app count, for example `layout.itemSize = CGSize(width: 120, height: 80)`.
+/// Values without names of the app count, for example `layout.itemSize = CGSize(width: 120, height: 80)`. For a length or
+/// a number of columns whose value the statements leave to the app, an example takes its place. Methods of the layout
+/// that set such properties are called as in the project.
 struct ProjectValues {
   /// A property with the value that the project gives to it.
   struct Value: Sendable, Equatable {
@@ -14,6 +16,22 @@ struct ProjectValues {
     var text: String
     /// The place of the statement.
     var place: SourceLine
+    /// Whether the project gives another value, which only the app knows.
+    var isExample = false
+    /// Whether the name is that of a method, and the text is its call.
+    var isCall = false
+
+    /// The statement after the layout and a dot.
+    var statement: String { isCall ? text : "\(name) = \(text)" }
+
+    /// What the layout is given, and by which statement of the project.
+    var remark: String {
+      let what = isCall ? "'\(text)' is called" : "'\(name)' is \(text)"
+      let line = "\(place.file):\(place.line)"
+      return isExample
+        ? "\(what), because only the app knows the value in \(line); '--make' or a LayoutFixture gives another"
+        : "\(what), as in \(line); '--make' or a LayoutFixture \(isCall ? "calls it otherwise" : "gives another value")"
+    }
   }
 
   /// A property of a class that has no value of its own.
@@ -21,6 +39,8 @@ struct ProjectValues {
     var owner: String
     /// The cases that the value can be.
     var cases: Set<String> = []
+    /// An example, if the property has a length or a number of columns without which there may be nothing to see.
+    var example: String?
   }
 
   private let plan: SubjectPlan
@@ -29,15 +49,18 @@ struct ProjectValues {
   private let own: [String: OwnProperty]
   /// The properties of the flow layout that the classes never assign.
   private let flow: Set<String>
+  /// The methods that set properties without a value.
+  private let setups: [SetupMethod]
 
   init(_ plan: SubjectPlan, in program: Program) {
     (self.plan, self.program) = (plan, program)
     own = Self.ownProperties(plan, program)
     flow = Self.flowProperties(plan, program)
+    setups = SetupMethod.all(of: plan, in: program)
   }
 
   /// Whether the layout has properties for which the project can have values.
-  var isNeeded: Bool { !own.isEmpty || !flow.isEmpty }
+  var isNeeded: Bool { !own.isEmpty || !flow.isEmpty || !setups.isEmpty }
 
   /// Returns the values, at most one for each property.
   ///
@@ -46,11 +69,17 @@ struct ProjectValues {
   func values(among neighbors: NeighborFiles) -> [Value] {
     let files = Files(program, neighbors)
     var found: [Value] = []
+    var examples: [Value] = []
     let name = plan.type.name
     let near = files.naming(name)
     for file in near {
       for statement in Assignment.all(in: file) where statement.isOf(name, in: file) {
-        add(statement, isOwn: false, in: file, files, to: &found)
+        if let value = value(of: statement, isOwn: false, in: file, files) { found.add(value) }
+        if let value = example(of: statement, in: file) { examples.add(value) }
+      }
+      for setup in setups {
+        let constants = ConstantText(cases: [], files: files.naming)
+        if let value = setup.call(of: name, in: file, constants) { found.add(value) }
       }
     }
     // Other files set the properties of a layout that a class has in a variable.
@@ -59,10 +88,12 @@ struct ProjectValues {
       for file in files.naming(holder.type)
       where file.tokens[0].contains(where: { $0.isKeyword(holder.type) }) {
         for statement in Assignment.all(in: file) where statement.variable == holder.variable {
-          add(statement, isOwn: true, in: file, files, to: &found)
+          if let value = value(of: statement, isOwn: true, in: file, files) { found.add(value) }
+          if let value = example(of: statement, in: file) { examples.add(value) }
         }
       }
     }
+    for value in examples { found.add(value) }
     return found
   }
 
@@ -92,21 +123,27 @@ struct ProjectValues {
     }
   }
 
-  /// Adds the value of a statement, unless it is about another property or the property has one already.
-  private func add(
-    _ statement: Assignment, isOwn: Bool, in file: Program, _ files: Files, to found: inout [Value]
-  ) {
+  /// Returns the value of a statement, unless it is about another property or only the app knows it.
+  private func value(of statement: Assignment, isOwn: Bool, in file: Program, _ files: Files) -> Value? {
     let name = statement.property
     let isOfFlow = !isOwn && flow.contains(name)
     guard let property = own[name] ?? (isOfFlow ? OwnProperty(owner: plan.type.path) : nil),
-      !found.contains(where: { $0.name == name }),
       let text = ConstantText(cases: property.cases, files: files.naming).text(
         of: statement.value, in: file)
-    else { return }
-    found.append(
-      Value(
-        owner: property.owner, name: name, text: text,
-        place: SourceLine(file: file.files[0].path, line: statement.line)))
+    else { return nil }
+    return Value(
+      owner: property.owner, name: name, text: text,
+      place: SourceLine(file: file.files[0].path, line: statement.line))
+  }
+
+  /// Returns an example for a statement whose value only the app may know.
+  private func example(of statement: Assignment, in file: Program) -> Value? {
+    guard let property = own[statement.property], let example = property.example,
+      file.tokens[0][statement.value].map(\.text) != ["nil"]
+    else { return nil }
+    return Value(
+      owner: property.owner, name: statement.property, text: example,
+      place: SourceLine(file: file.files[0].path, line: statement.line), isExample: true)
   }
 
   // MARK: Properties
@@ -116,30 +153,19 @@ struct ProjectValues {
     var found: [String: OwnProperty] = [:]
     for type in [plan.type] + plan.ancestors {
       for member in type.members
-      where open.contains(member.name) && isEmpty(member, program.tokens[type.file])
+      where open.contains(member.name) && member.isEmptyAtFirst(program.tokens[type.file])
         && !CountsOfData.isCount(member.name)
       {
         let name = (member.type ?? "").prefix { !"?!".contains($0) }
         let declared = program.resolve(String(name), from: type.path, near: type.file)
         let cases =
           declared?.members.filter { $0.kind == .enumCase && $0.parameters.isEmpty }.map(\.name) ?? []
-        found[member.name] = OwnProperty(owner: type.path, cases: Set(cases))
+        found[member.name] = OwnProperty(
+          owner: type.path, cases: Set(cases),
+          example: ExampleLength(of: member, program.tokens[type.file]).text)
       }
     }
     return found
-  }
-
-  /// Returns whether a stored property is `nil` or zero in a new layout.
-  private static func isEmpty(_ member: Member, _ tokens: [Token]) -> Bool {
-    guard member.kind == .property, member.isSettable, !member.isComputed, !member.isStatic,
-      !member.modifiers.contains(where: { ["weak", "lazy"].contains($0) || $0.hasPrefix("unowned") })
-    else { return false }
-    guard let sign = member.tokens.first(where: { tokens[$0].isSign("=") }) else {
-      return member.type.map { $0.hasSuffix("?") || $0.hasSuffix("!") } ?? false
-    }
-    let value = tokens[(sign + 1)..<member.tokens.upperBound].prefix { !$0.isSign("{") }.map(\.text)
-    return [["nil"], ["0"], ["0.0"], [".", "zero"]].contains(value)
-      || value.suffix(2) == [".", "zero"] && value.count == 3
   }
 
   private static func flowProperties(_ plan: SubjectPlan, _ program: Program) -> Set<String> {
@@ -156,5 +182,12 @@ struct ProjectValues {
       }
     }
     return names
+  }
+}
+
+extension [ProjectValues.Value] {
+  /// Adds a value, unless its property has one already.
+  fileprivate mutating func add(_ value: ProjectValues.Value) {
+    if !contains(where: { $0.name == value.name }) { append(value) }
   }
 }

@@ -8,7 +8,8 @@ struct SettingsText {
 
   private var classes: [TypeDeclaration] { [plan.type] + plan.ancestors }
 
-  /// Statements that set what the files never set: implicitly unwrapped properties, and closures that return empty sizes.
+  /// Statements that set what the files never set: implicitly unwrapped properties, closures that return empty sizes, and
+  /// closures that take the place of a delegate.
   ///
   /// They run in the scope of `layout` and `delegate`.
   var assignments: [String] {
@@ -17,7 +18,7 @@ struct SettingsText {
     for owner in classes {
       for member in owner.members where isLeftToTheApp(member, of: owner) {
         let type = member.type ?? ""
-        let inner = type.hasSuffix("!") ? String(type.dropLast()) : type
+        let inner = measuringClosure(type, owner) ?? (type.hasSuffix("!") ? String(type.dropLast()) : type)
         guard !Self.isView(inner),
           let value = answers.expression(for: inner, question: member.name, scope: owner.path)
         else { continue }
@@ -34,12 +35,34 @@ struct SettingsText {
       !member.modifiers.contains(where: Self.hides), let name = member.type
     else { return false }
     let tokens = program.tokens[type.file][member.tokens]
+    if measuringClosure(name, type) != nil {
+      let value = member.tokens.drop { !program.tokens[type.file][$0].isSign("=") }.dropFirst().first
+      return value.map { program.tokens[type.file][$0].isKeyword("nil") } ?? true && !isAssigned(member.name)
+    }
     if name.hasSuffix("!") { return !tokens.contains { $0.isSign("=") } && !isAssigned(member.name) }
     guard AnswerText.arrow(in: AnswerText.stripped(name)) != nil,
       AnswerText.stripped(name).hasSuffix("CGSize"),
       tokens.suffix(3).map(\.text) == [".", "zero", "}"]
     else { return false }
     return !isAssigned(member.name)
+  }
+
+  /// Returns the type of an optional closure that returns lengths, sizes or counts for items or sections, as the methods
+  /// of a delegate do; `nil` for other types.
+  private func measuringClosure(_ type: String, _ owner: TypeDeclaration) -> String? {
+    guard type.hasSuffix("?") else { return nil }
+    var inner = program.resolvedName(String(type.dropLast()), from: owner.path)
+    while inner.hasPrefix("("), inner.hasSuffix(")"), AnswerText.arrow(in: inner) == nil,
+      AnswerText.arrow(in: String(inner.dropFirst().dropLast())) != nil
+    {
+      inner = String(inner.dropFirst().dropLast())
+    }
+    inner = AnswerText.stripped(inner)
+    guard let arrow = AnswerText.arrow(in: inner) else { return nil }
+    let results: Set = ["CGFloat", "CGSize", "Double", "Float", "Int", "UIEdgeInsets"]
+    let words = inner[..<arrow.lowerBound].split { !$0.isLetter }
+    let isMeasured = results.contains(AnswerText.stripped(String(inner[arrow.upperBound...])))
+    return isMeasured && (words.contains("IndexPath") || words.contains("Int")) ? inner : nil
   }
 
   /// Returns whether a statement in the files assigns a value to a name.

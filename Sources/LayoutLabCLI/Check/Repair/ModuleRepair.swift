@@ -98,7 +98,7 @@ struct ModuleRepair {
         if leaveOut(part.bytes, file, part.line, part.title, diagnostic) { isChanged = true }
         continue
       }
-      if changeHeader(diagnostic, file) || leaveOutMessage(diagnostic, file) {
+      if changeHeader(diagnostic, file) || leaveOutMessage(diagnostic, file) || giveMember(diagnostic, file) {
         isChanged = true
         continue
       }
@@ -355,6 +355,24 @@ struct ModuleRepair {
   private static func root(of need: MissingDeclaration, _ error: Compiler.Diagnostic) -> String? {
     if let type = need.type { return type == "Logger" ? type : nil }
     return error.message.hasPrefix("cannot find '") ? need.name : nil
+  }
+
+  /// Puts an example in place of a member of a class of UIKit that no file declares; returns whether it is one.
+  private mutating func giveMember(_ error: Compiler.Diagnostic, _ file: Int) -> Bool {
+    guard let need = MissingDeclaration(error.message),
+      neighbors.nearest(need, except: { _, _ in false }) == nil,
+      let member = PlatformMember(
+        need, at: error, in: module.program.tokens[file], of: module.program.files[file]),
+      !changes[file].replaced.contains(where: { $0.bytes == member.bytes })
+    else { return false }
+    changes[file].replaced.append((member.bytes, member.value))
+    let message = "'\(member.name)' is \(member.value), because no file declares it"
+    let path = originals[file].path
+    if !module.leftOut.contains(where: { $0.file == path && $0.line == error.line && $0.message == message })
+    {
+      module.leftOut.append(.init(file: path, line: error.line, message: message))
+    }
+    return true
   }
 
   // MARK: Changes

@@ -262,6 +262,69 @@ struct DriverTests {
       ])
   }
 
+  @Test(arguments: [
+    (
+      "var size: ((IndexPath) -> CGSize)?",
+      "{ argument in let path: IndexPath = argument; _ = path; return values.size(\"size\", path) }"
+    ),
+    (
+      "var heightForRow: ((Int) -> CGFloat)? = nil",
+      "{ argument in let path: IndexPath = [0, argument]; _ = path; return values.length(\"heightForRow\", path) }"
+    ),
+    (
+      "var sectionHeight: ((_ index: Int) -> CGFloat)?",
+      "{ argument in let path: IndexPath = [argument]; _ = path; return values.length(\"sectionHeight\", path) }"
+    ),
+    (
+      "var height: ((CGFloat, IndexPath) -> CGFloat)?",
+      "{ _, argument in let path: IndexPath = argument; _ = path; return values.length(\"height\", path) }"
+    ),
+    // No element, no measure, a closure of the layout's own, and one that it has already.
+    ("var height: ((CGFloat) -> CGFloat)?", nil), ("var didScroll: ((IndexPath) -> Void)?", nil),
+    ("private var size: ((IndexPath) -> CGSize)?", nil),
+    ("var height: ((Int) -> CGFloat)? = { _ in 40 }", nil),
+    ("var height: ((Int) -> CGFloat)?; override func prepare() { height = { _ in 40 } }", nil),
+  ]) func `a closure that is asked for lengths of items is a delegate`(property: String, closure: String?)
+    throws
+  {
+    let program = program("class StripesLayout: UICollectionViewLayout { \(property) }")
+    let settings = SettingsText(program: program, plan: try SubjectFinder(program: program).find()[0])
+    #expect(settings.assignments.count == (closure == nil ? 0 : 1))
+    if let closure { #expect(settings.assignments.first?.hasSuffix(" = \(closure) }") == true) }
+  }
+
+  #if !canImport(ObjectiveC)
+    @Test(arguments: [
+      ("let row = rows[0] as! NSMutableArray; let rows: NSMutableArray", true),
+      ("let row = rows[0] as? NSArray; let rows: NSMutableArray", true),
+      // Only Swift arrays, no array in an array, and an array that Foundation makes.
+      ("let row = rows[0] as! NSArray", false),
+      ("let row = rows[0] as! UIView; let rows: NSMutableArray", false),
+      ("let row = rows.mutableCopy() as! NSMutableArray", false),
+    ]) func `mutable arrays of arrays keep their elements`(text: String, isReplaced: Bool) {
+      let alias = "public typealias NSMutableArray = LayoutLab.ObjectArray\n"
+      #expect(ModuleDeclarations(program: program(text)).aliases.contains(alias) == isReplaced)
+    }
+  #endif
+
+  @Test func `a number of items is no property to set`() throws {
+    let text = """
+      class L: UICollectionViewLayout {
+        var numberOfItems = 40
+        var sectionCount: Int = 3
+        var showsSectionCount = true
+        var itemsPerRow = 3
+      }
+      """
+    let program = program(text)
+    let properties = ConfigurableProperties(try SubjectFinder(program: program).find()[0], in: program)
+    #expect(
+      properties.expressions
+        == ["showsSectionCount", "itemsPerRow"].map {
+          "LayoutLab.CheckHost.setting(\"\($0)\", \\L.\($0))"
+        })
+  }
+
   @Test func `names from before Swift 4.2 are declared if they are used`() {
     let text = """
       let kind = UICollectionElementKindSectionHeader
@@ -323,6 +386,26 @@ struct DriverTests {
       """, .itemQueryDisagrees, nil
     ),
   ]
+
+  @Test func `a trap on a constant that has the value of a property is one on the property`() throws {
+    func reason(_ value: String, _ property: String = "var width: CGFloat?") throws -> String? {
+      let program = program(
+        "class L: UICollectionViewLayout { \(property)\n  override func prepare() {\n"
+          + "let _width = \(value)\nuse(_width!) }\n}")
+      let missing = MissingInputs(program: program, plan: try SubjectFinder(program: program).find()[0])
+      var crash = finding(.layoutCrash, line: 4)
+      crash.message = "L trapped (Unexpectedly found nil while unwrapping an Optional value) in L.prepare()"
+      return missing.reason(for: [crash])
+    }
+    let sentence =
+      "it needs 'width', which line 4 of A.swift reads and nothing in the files sets; "
+      + "write a LayoutFixture whose makeLayout() sets it"
+    #expect(try reason("width") == sentence)
+    #expect(try reason("self.width") == sentence)
+    #expect(try reason("other.width") == nil)
+    #expect(try reason("made(width)") == nil)
+    #expect(try reason("width", "private var width: CGFloat?") == nil)
+  }
 
   /// A member, the message of a trap in line 4, and the name of what the layout needs; `nil` if it is at fault.
   static let traps: [(String, String, String?)] = [

@@ -121,4 +121,85 @@ struct ProjectValuesTests {
     let members = "enum Style { case wide, narrow }\n var style: Style?\n var mode: Int?"
     #expect(try values(members, [app]) == ["style = .wide in App0.swift:2"])
   }
+
+  @Test func `a value can be the result of a function of the project`() throws {
+    let app = """
+      let pages = Pages()
+      func show() {
+        pages.minimumLineSpacing = Grid.side(of: view.frame.width, 2)
+        pages.minimumInteritemSpacing = gap()
+        pages.itemSize = Grid.size(view.bounds.width)
+      }
+      class App { func gap() -> CGFloat { 4 * 2 } }
+      """
+    let grid = """
+      enum Grid {
+        static let columns: CGFloat = 3
+        static func side(of width: CGFloat, _ gap: CGFloat) -> CGFloat {
+          let room = width - (columns - 1) * gap
+          return room / columns
+        }
+        static func size(_ width: CGFloat) -> CGSize {
+          if width > 400 { return CGSize(width: 200, height: 90) }
+          return CGSize(width: 100, height: 90)
+        }
+      }
+      """
+    // The size depends on a condition, and stays unknown.
+    #expect(
+      try values("", [app, grid]) == [
+        "minimumLineSpacing = ((390 - (3 - 1) * 2) / 3) in App0.swift:3",
+        "minimumInteritemSpacing = (4 * 2) in App0.swift:4",
+      ])
+    #expect(try values("", [app.replacing("of: view", with: "for: view"), grid]).count == 1)
+  }
+
+  @Test(arguments: [
+    ("var cellHeight: CGFloat?", "cellHeight", "100"),
+    ("var width: CGFloat = 0", "width", "100"),
+    ("var cardSize = CGSize.zero", "cardSize", "CGSize(width: 100, height: 100)"),
+    ("var columnCount: Int?", "columnCount", "2"),
+    // Zero means something for these, or the name says nothing about the value.
+    ("var keyboardHeight: CGFloat = 0", "keyboardHeight", nil),
+    ("var tabHeight: CGFloat = 0", "tabHeight", nil), ("var scrollOffset: CGFloat = 0", "scrollOffset", nil),
+    ("var selectedIndex: Int?", "selectedIndex", nil), ("var contentSize = CGSize.zero", "contentSize", nil),
+  ]) func `a length that only the app knows is an example`(_ member: String, name: String, example: String?)
+    throws
+  {
+    let app = "let pages = Pages()\nfunc show() { let row = model.row\n  pages.\(name) = row.value }"
+    let program = Program([
+      SourceFile(path: "Pages.swift", text: "class Pages: UICollectionViewLayout { \(member) }")
+    ])
+    func found(_ app: String) throws -> [ProjectValues.Value] {
+      ProjectValues(try SubjectFinder(program: program).find()[0], in: program)
+        .values(among: NeighborFiles([SourceFile(path: "App.swift", text: app)]))
+    }
+    let value = try found(app).first
+    #expect(value?.text == example)
+    guard example != nil else { return }
+    #expect(value?.remark.contains("because only the app knows the value in App.swift:3") == true)
+    // Without a statement, or with one whose value is known or nil, there is no example.
+    #expect(try found("let pages = Pages()").isEmpty)
+    #expect(try found(app.replacing("row.value", with: "nil")).allSatisfy { !$0.isExample })
+    #expect(try found(app.replacing("row.value", with: "4")).allSatisfy { !$0.isExample })
+  }
+
+  @Test func `a method of the layout that sets its lengths is called as in the project`() throws {
+    let app =
+      "let pages = Pages()\nfunc show() {\n  let side: CGFloat = 28\n  pages.setUp(width: side * 2)\n}"
+    let property = "var itemSize: CGSize = .zero"
+    let method = "func setUp(width: CGFloat) { itemSize = CGSize(width: width, height: 9) }"
+    let root = "UICollectionViewLayout"
+    #expect(
+      try values("\(property)\n\(method)", root: root, [app])
+        == ["setUp(width:) = setUp(width: 28 * 2) in App0.swift:4"])
+    // A method for something else, one that the layout calls, a length that prepare() sets, and a value of the app.
+    let other = "func setUp(width: CGFloat) { position = width }\nvar position: CGFloat = 0"
+    #expect(try values(other, root: root, [app]).isEmpty)
+    let own = "\(property)\n\(method)\noverride func prepare() { setUp(width: 3) }"
+    #expect(try values(own, root: root, [app]).isEmpty)
+    let prepared = "\(property)\n\(method)\noverride func prepare() { itemSize = bounds.size }"
+    #expect(try values(prepared, root: root, [app]).isEmpty)
+    #expect(try values("\(property)\n\(method)", root: root, [app.replacing("28", with: "row.side")]).isEmpty)
+  }
 }

@@ -54,6 +54,36 @@ struct ModuleRepairTests {
     expect([error("My.swift", 1, "cannot find 'Nothing' in scope")], leave: &repair)
   }
 
+  @Test(arguments: [
+    ("UIDevice.current.modelName == \"iPad\" ? 6 : 4", "\"iPhone\"                   == \"iPad\" ? 6 : 4"),
+    ("UIDevice.current.modelName ? 6 : 4", "false                      ? 6 : 4"),
+    ("!UIDevice.current.modelName && wide ? 6 : 4", "!false                      && wide ? 6 : 4"),
+    // The type does not follow from the use, and the class is one of the files.
+    ("UIDevice.current.modelName.count", nil), ("UIDevice.current.modelName", nil),
+    ("Device.current.modelName == \"iPad\" ? 6 : 4", nil),
+  ]) func `a member of UIKit that no file declares is an example`(_ value: String, example: String?) {
+    let start = "class L: UICollectionViewLayout { var rows: Int { "
+    let line = start + value + " } }"
+    let column = line.distance(from: line.startIndex, to: line.firstRange(of: "modelName")!.lowerBound) + 1
+    let type = value.contains("UIDevice") ? "UIDevice" : "Device"
+    let error = Compiler.Diagnostic(
+      file: "My.swift", line: 1, column: column, message: "value of type '\(type)' has no member 'modelName'")
+    var alone = repair(line)
+    _ = alone.repair([error])
+    guard let example else {
+      return #expect(!alone.module.leftOut.contains { $0.message.contains("no file declares it") })
+    }
+    #expect(text(alone) == start + example + " } }")
+    let value = example.contains("iPhone") ? "\"iPhone\"" : "false"
+    #expect(
+      alone.module.leftOut.map(\.message) == ["'UIDevice.modelName' is \(value), because no file declares it"]
+    )
+    // A neighbor declares it.
+    var declared = repair(line, [("A.swift", "extension UIDevice { var modelName: String { \"\" } }")])
+    expect([error], change: &declared)
+    #expect(text(declared) == line)
+  }
+
   @Test func `a missing name can be a member of an extension`() {
     var repair = repair(
       Self.layout,

@@ -48,6 +48,21 @@ struct RewriterTests {
     ("let path = #keyPath(UIView.bounds.size)", "let path = \"bounds.size\"               "),
   ]
 
+  @Test(
+    arguments: [
+      ("let n = (rows[0] as AnyObject).count + 1", "let n = (_LabObject(rows[0] as Any      )).count + 1"),
+      ("let s = (f(1) as! AnyObject).cgSizeValue", "let s = (_LabObject(f(1) as Any       )).cgSizeValue"),
+      ("let o = (rows as AnyObject).object(at: 2)", "let o = (_LabObject(rows as Any      )).object(at: 2)"),
+      ("if !(a as AnyObject).isEqual(b) {}", "if !(_LabObject(a as Any      )).isEqual(b) {}"),
+      // The stand-in has no such member, and the other one is no member of an object.
+      ("let n = (rows as AnyObject).wiggle", "let n = (rows as AnyObject).wiggle"),
+      ("let n = (rows as AnyObject).object(of: 2)", "let n = (rows as AnyObject).object(of: 2)"),
+      ("let n = (rows as AnyObject, 1).1.count", "let n = (rows as AnyObject, 1).1.count"),
+    ]) func `members of any object are those of a stand-in`(text: String, expected: String)
+  {
+    #expect(copy(text) == expected)
+  }
+
   private static func blank(_ count: Int) -> String { String(repeating: " ", count: count) }
 
   @Test(arguments: lines) func `every column stays the same`(text: String, expected: String) {

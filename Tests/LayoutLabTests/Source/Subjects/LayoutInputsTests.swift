@@ -27,6 +27,10 @@ struct LayoutInputsTests {
     ("init(columns: Int = 2) { super.init() }", []),
     ("static var shared = 0", []),
     ("override func prepare() { _ = collectionView?.dataSource as? Screen }", ["as Screen"]),
+    (
+      "override func prepare() { _ = view.dataSource as? Screen; _ = view.delegate as? Screen }",
+      ["as Screen"]
+    ),
     ("override func prepare() { _ = collectionView?.delegate as? Heights }", []),
     ("override func prepare() { _ = layoutAttributesForItem(at: [0, 0]) as? Page }", []),
   ]

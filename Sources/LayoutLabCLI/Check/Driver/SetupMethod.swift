@@ -1,0 +1,65 @@
+import LayoutLab
+
+/// A method by which an app gives a layout lengths or sizes that are `nil` or zero at first.
+///
+/// An example is `func setUp(cardWidth: CGFloat) { itemSize = CGSize(width: cardWidth, height: cardWidth * 1.4) }`.
+struct SetupMethod {
+  private let owner: String
+  private let method: Member
+
+  /// Returns the methods of a layout.
+  ///
+  /// What they set is set by nothing else than initializers and other methods of this form.
+  static func all(of plan: SubjectPlan, in program: Program) -> [SetupMethod] {
+    let open = Set(LayoutInputs(plan, in: program).names)
+    let parts = program.parts(of: [plan.type] + plan.ancestors)
+    func isSetup(_ member: Member) -> Bool { member.kind == .function && open.contains(member.fullName) }
+    return parts.flatMap { part in
+      part.members.filter { method in
+        isSetup(method)
+          && parts.contains { owner in
+            owner.members.contains { property in
+              property.isEmptyAtFirst(program.tokens[owner.file])
+                && ExampleLength.isLength(property.name, isOptional: true)
+                && method.assigns(property.name, program.tokens[part.file])
+                && !parts.contains { other in
+                  other.members.contains { member in
+                    member.kind != .initializer && !isSetup(member)
+                      && member.assigns(property.name, program.tokens[other.file])
+                  }
+                }
+            }
+          }
+      }.map { SetupMethod(owner: part.path, method: $0) }
+    }
+  }
+
+  /// Returns the first call of the method by a project.
+  ///
+  /// - Parameters:
+  ///   - name: The class of the layout.
+  ///   - file: A file of the project.
+  ///   - constants: Reads the arguments.
+  /// - Returns: The call, if its arguments are known.
+  func call(of name: String, in file: Program, _ constants: ConstantText) -> ProjectValues.Value? {
+    let tokens = file.tokens[0]
+    for index in tokens.indices.dropFirst(2).dropLast()
+    where tokens[index].isKeyword(method.name) && tokens[index - 1].isSign(".")
+      && tokens[index + 1].isSign("(")
+    {
+      var variable = index - 2
+      while variable > 0, tokens[variable].isSign("?") || tokens[variable].isSign("!") { variable -= 1 }
+      guard Assignment.isVariable(tokens[variable].text, of: name, in: file) else { continue }
+      let end = tokens.endOfGroup(from: index + 1)
+      let given = ConstantText.arguments(index + 2..<end - 1, in: tokens)
+      let texts = given.compactMap { argument in
+        constants.text(of: argument.value, in: file).map { (argument.label.map { "\($0): " } ?? "") + $0 }
+      }
+      guard texts.count == given.count, method.parameters.map(\.label) == given.map(\.label) else { continue }
+      return ProjectValues.Value(
+        owner: owner, name: method.fullName, text: "\(method.name)(\(texts.joined(separator: ", ")))",
+        place: SourceLine(file: file.files[0].path, line: tokens[index].line), isCall: true)
+    }
+    return nil
+  }
+}

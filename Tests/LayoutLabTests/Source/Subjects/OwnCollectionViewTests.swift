@@ -1,0 +1,63 @@
+import LayoutLab
+import Testing
+
+/// The class of collection views to which a layout casts its own one.
+@Suite("A layout's own class of collection views")
+struct OwnCollectionViewTests {
+  private func program(_ statement: String, _ view: String) -> Program {
+    let text = """
+      class L: UICollectionViewLayout {
+        override func prepare() { \(statement) }
+      }
+      \(view)
+      """
+    return Program([SourceFile(path: "A.swift", text: text)])
+  }
+
+  private func name(_ statement: String, view: String = "class Board: UICollectionView {}") throws -> String?
+  {
+    let program = program(statement, view)
+    return OwnCollectionView(try SubjectFinder(program: program).find()[0], in: program).type?.path
+  }
+
+  private let cast = "let board = collectionView as! Board"
+
+  @Test func `the class without which the layout does not run`() throws {
+    #expect(try name(cast) == "Board")
+    #expect(try name("guard let board = collectionView as? Board else { fatalError() }") == "Board")
+    #expect(try name("guard let board = collectionView as? Board else { return }") == nil)
+    #expect(try name("let cells = collectionView?.visibleCells") == nil)
+  }
+
+  @Test(arguments: [
+    ("class Board: UICollectionView { convenience init(on host: UIView) { self.init() } }", true),
+    (
+      "class Board: UICollectionView { override init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {} }",
+      true
+    ),
+    ("class Board: Base {}\nclass Base: UICollectionView {}", true),
+    ("class Board: UICollectionView { init(model: Model) {} }", false),
+    ("class Board: Base {}\nclass Base: UICollectionView { init(model: Model) {} }", false),
+    ("private class Board: UICollectionView {}", false), ("class Board<Model>: UICollectionView {}", false),
+  ]) func `only a class that is created like UIKit's`(_ view: String, isCreated: Bool) throws {
+    #expect(try name(cast, view: view) == (isCreated ? "Board" : nil))
+  }
+
+  @Test func `a crash of the view is not the layout's`() throws {
+    let program = program(
+      cast, "class Board: UICollectionView {\noverride func layoutSubviews() { fatalError() }\n}")
+    let missing = MissingInputs(program: program, plan: try SubjectFinder(program: program).find()[0])
+    func reason(_ line: Int) -> String? {
+      let crash = Finding(
+        rule: .layoutCrash, severity: .error, message: "", file: "A.swift", line: line, scenario: "load",
+        step: 1,
+        evidence: .init(expected: "", actual: ""), fix: "")
+      return missing.reason(for: [crash])
+    }
+    #expect(
+      reason(5)
+        == "it needs its app: it is shown in a collection view of class 'Board', which stops in line 5 of A.swift; "
+        + "write a LayoutFixture with a makeCollectionView(frame:layout:)")
+    #expect(reason(1) == nil)
+  }
+}
