@@ -21,6 +21,8 @@ struct SuiteBuild {
     var repair: SuiteRepair
     var stamp = ""
     var files: [SourceFile]
+    /// The files without changes.
+    var originals: [SourceFile]
     /// Whether the module belongs to another package and does not import UIKit, so that its files are compiled as they
     /// are, for Linux.
     var isPlain = false
@@ -70,7 +72,8 @@ struct SuiteBuild {
       let tests = Self.tests(in: program, start..<start + files.count)
       var target = target
       target.files = files.map(\.path)
-      var module = Module(target: target, repair: SuiteRepair(files, tests: tests), files: files)
+      var module = Module(
+        target: target, repair: SuiteRepair(files, tests: tests), files: files, originals: files)
       module.isPlain =
         target.package != nil
         && !program.imports[start..<start + files.count].joined().contains { $0.module == "UIKit" }
@@ -301,20 +304,14 @@ struct SuiteBuild {
     var tool: String
   }
 
-  private func stamps() -> [String: String] {
-    var stamps: [String: String] = [:]
-    for module in modules {
-      for path in module.target.files {
-        stamps[path] = ContentStamp(texts: [FileManager.default.contents(atPath: path) ?? Data()]).text
-      }
-    }
-    return stamps
-  }
+  private static func stamp(_ file: SourceFile) -> String { ContentStamp(texts: [Data(file.bytes)]).text }
 
   private func pathOfCuts(_ index: Int) -> String { "\(scratch)/\(modules[index].target.name)/cuts.json" }
 
   private func keepCuts(_ index: Int) throws {
-    let kept = Kept(cuts: modules[index].repair.cuts, stamps: stamps(), tool: toolStamp)
+    let stamps = modules.flatMap(\.originals).map { ($0.path, Self.stamp($0)) }
+    let kept = Kept(
+      cuts: modules[index].repair.cuts, stamps: Dictionary(stamps) { $1 }, tool: toolStamp)
     try JSONEncoder().encode(kept).write(to: URL(fileURLWithPath: pathOfCuts(index)))
   }
 
@@ -322,10 +319,11 @@ struct SuiteBuild {
     guard let data = FileManager.default.contents(atPath: pathOfCuts(index)),
       let kept = try? JSONDecoder().decode(Kept.self, from: data), kept.tool == toolStamp, !kept.cuts.isEmpty
     else { return }
-    let now = stamps()
-    let changed = now.filter { kept.stamps[$0.key] != $0.value }.keys
-    let texts = changed.compactMap { try? String(contentsOfFile: $0, encoding: .utf8) }
-    modules[index].repair.repeatCuts(kept.cuts) { name in texts.contains { $0.contains(name) } }
+    let target = modules[index].target
+    let seen = modules.map(\.target).closure(of: target) + [target.name]
+    let files = modules.filter { seen.contains($0.target.name) }.flatMap(\.originals)
+    let changed = files.filter { kept.stamps[$0.path] != Self.stamp($0) }
+    modules[index].repair.repeatCuts(kept.cuts, changes: SuiteChanges(changed))
     modules[index].files = modules[index].repair.files
   }
 
