@@ -159,6 +159,11 @@ struct SuitePackageTests {
           measure { taps += 1 }
           XCTAssertEqual(taps, 10)
         }
+        func testWeakCaptures() {
+          let (layout, view) = (WallLayout(), UIView())
+          let isThere = { [weak self, weak layout, weak view] in self != nil && layout != nil && view != nil }
+          XCTAssertTrue(isThere())
+        }
         func testSelector() {
           let button = UIButton()
           button.addTarget(self, action: #selector(tap), for: .touchUpInside)
@@ -184,7 +189,7 @@ struct SuitePackageTests {
       """,
     ])
     let result = try await tool.run("test")
-    #expect(result.out == "5 tests ran: 5 passed\n")
+    #expect(result.out == "6 tests ran: 6 passed\n")
     #expect(result.code == 0)
   }
 
