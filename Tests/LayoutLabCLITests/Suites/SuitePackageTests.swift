@@ -52,7 +52,7 @@ struct SuitePackageTests {
           XCTAssertEqual(layout.collectionViewContentSize.height, 150)
         }
         func testFails() { XCTAssertEqual(layout.height, 51) }
-        func testCrashes() { _ = layout.divide(by: 0) }
+        func testCrashes() { print("before the crash"); _ = layout.divide(by: 0) }
         func testPicture() { _ = layout.picture() }
         func testMissing() { Nothing.here() }
         func testSkipped() throws { throw XCTSkip("not today") }
@@ -94,6 +94,7 @@ struct SuitePackageTests {
         8 tests ran: 4 passed, 2 failed, 1 crashed, 1 skipped; 2 tests left out
 
         """)
+    #expect(result.err.hasPrefix("before the crash\nbuilt in "))
     #expect(result.code == 1)
   }
 
@@ -108,7 +109,7 @@ struct SuitePackageTests {
       @Suite @MainActor struct WallTests {
         @Test func passes() { #expect(WallLayout().height == 50) }
         @Test func fails() { #expect(WallLayout().height == 51) }
-        @Test func traps() { _ = WallLayout().divide(by: 0) }
+        @Test func traps() { print("before the trap"); _ = WallLayout().divide(by: 0) }
       }
       @Test func alone() {}
       """,
@@ -119,6 +120,7 @@ struct SuitePackageTests {
         "<testsuites name=\"layoutlab test\" tests=\"5\" failures=\"1\" errors=\"1\" skipped=\"1\""))
     #expect(result.out.contains("Tests/WallTests/WallTests.swift:7: error: Expectation failed"))
     #expect(result.out.contains("Sources/Wall/WallLayout.swift:8: error: Division by zero"))
+    #expect(result.err.hasPrefix("before the trap\nbuilt in "))
     #expect(result.out.contains("name=\"alone()\" file=\"Tests/WallTests/WallTests.swift\""))
     #expect(result.code == 1)
   }
