@@ -207,6 +207,8 @@ struct SuitePackageTests {
         <collectionViewCell id="A" customClass="BrickCell" customModule="Elsewhere">
           <rect key="frame" x="0.0" y="0.0" width="50" height="50"/>
           <view key="contentView">
+            <rect key="frame" x="0.0" y="0.0" width="50" height="50"/>
+            <autoresizingMask key="autoresizingMask"/>
             <subviews>
               <label text="One &amp; two" id="B" translatesAutoresizingMaskIntoConstraints="NO"/>
               <imageView image="chevron" id="F"/>
@@ -259,6 +261,8 @@ struct SuitePackageTests {
           XCTAssertTrue(cell.grid.collectionViewLayout is BrickLayout)
           XCTAssertEqual(cell.button.buttonType, .system)
           XCTAssertEqual(cell.button.intrinsicContentSize.height, 30)
+          cell.frame.size.height = 70
+          XCTAssertEqual(cell.contentView.frame.size.height, 70)
         }
         func testHostApp() throws {
           let root = try XCTUnwrap(UIApplication.shared.delegate?.window??.rootViewController)
