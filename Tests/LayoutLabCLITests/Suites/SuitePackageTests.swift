@@ -61,6 +61,16 @@ struct SuitePackageTests {
           DispatchQueue.main.asyncAfter(deadline: .now() + 50) { done.fulfill() }
           waitForExpectations(timeout: 60)
         }
+        func testWaitsForOtherThreads() {
+          let (done, order) = (expectation(description: "both"), Order())
+          DispatchQueue.global().async {
+            for number in 1...300_000 { order.number = number }
+            DispatchQueue.main.async { DispatchQueue.main.async { order.names.append("hops") } }
+          }
+          DispatchQueue.main.asyncAfter(deadline: .now() + 0.25) { order.names.append("delay"); done.fulfill() }
+          waitForExpectations(timeout: 60)
+          XCTAssertEqual(order.names, ["hops", "delay"])
+        }
         func testWaitsInVain() {
           let (start, never) = (CACurrentMediaTime(), expectation(description: "never"))
           DispatchQueue.main.asyncAfter(deadline: .now() + 70) { never.fulfill() }
@@ -73,6 +83,7 @@ struct SuitePackageTests {
           XCTAssertEqual(XCTWaiter.wait(for: [unwanted], timeout: 3600), .completed)
         }
       }
+      final class Order: @unchecked Sendable { var number = 0; var names: [String] = [] }
       extension WallTests { @MainActor func testAsync() async { await Task.yield(); XCTAssertNotNil(layout) } }
       """,
     ])
@@ -84,14 +95,14 @@ struct SuitePackageTests {
         ✘ WallTests.testFails failed
             Tests/WallTests/WallTests.swift:19: error: XCTAssertEqual failed: ("50.0") is not equal to ("51.0")
         ✘ WallTests.testWaitsInVain failed
-            Tests/WallTests/WallTests.swift:32: error: Asynchronous wait failed: Exceeded timeout of 60.0 seconds, with unfulfilled expectations: never
+            Tests/WallTests/WallTests.swift:42: error: Asynchronous wait failed: Exceeded timeout of 60.0 seconds, with unfulfilled expectations: never
         – WallTests.testSkipped skipped: not today
         – WallTests.testPicture left out
             Sources/Wall/WallLayout.swift:9: the body of 'picture' is left out, because it does not compile here: cannot find 'Imaginary' in scope
         Left out, because it does not compile here:
             Sources/Wall/WallLayout.swift:9: the body of 'picture': cannot find 'Imaginary' in scope
             Tests/WallTests/WallTests.swift:22: 'testMissing' (1 test): cannot find 'Nothing' in scope
-        8 tests ran: 4 passed, 2 failed, 1 crashed, 1 skipped; 2 tests left out
+        9 tests ran: 5 passed, 2 failed, 1 crashed, 1 skipped; 2 tests left out
 
         """)
     #expect(result.err.hasPrefix("before the crash\nbuilt in "))
