@@ -211,6 +211,49 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
 
   /// Reports that the method is missing; subclasses override it.
   open func collectionView(
+    _ collectionView: UICollectionView, shouldShowMenuForItemAt indexPath: IndexPath
+  ) -> Bool { OptionalCall.missing(false) }
+
+  /// Reports that the method is missing; subclasses override it.
+  open func collectionView(
+    _ collectionView: UICollectionView, canPerformAction action: Selector, forItemAt indexPath: IndexPath,
+    withSender sender: Any?
+  ) -> Bool { OptionalCall.missing(false) }
+
+  /// Reports that the method is missing; subclasses override it.
+  open func collectionView(
+    _ collectionView: UICollectionView, performAction action: Selector, forItemAt indexPath: IndexPath,
+    withSender sender: Any?
+  ) { OptionalCall.missing() }
+
+  /// Reports that the method is missing; subclasses override it.
+  open func collectionView(_ collectionView: UICollectionView, canFocusItemAt indexPath: IndexPath) -> Bool {
+    OptionalCall.missing(true)
+  }
+
+  /// Reports that the method is missing; subclasses override it.
+  open func collectionView(
+    _ collectionView: UICollectionView, selectionFollowsFocusForItemAt indexPath: IndexPath
+  ) -> Bool { OptionalCall.missing(false) }
+
+  /// Reports that the method is missing; subclasses override it.
+  open func collectionView(
+    _ collectionView: UICollectionView, shouldUpdateFocusIn context: UICollectionViewFocusUpdateContext
+  ) -> Bool { OptionalCall.missing(true) }
+
+  /// Reports that the method is missing; subclasses override it.
+  open func collectionView(
+    _ collectionView: UICollectionView, didUpdateFocusIn context: UICollectionViewFocusUpdateContext,
+    with coordinator: UIFocusAnimationCoordinator
+  ) { OptionalCall.missing() }
+
+  /// Reports that the method is missing; subclasses override it.
+  open func indexPathForPreferredFocusedView(in collectionView: UICollectionView) -> IndexPath? {
+    OptionalCall.missing(nil)
+  }
+
+  /// Reports that the method is missing; subclasses override it.
+  open func collectionView(
     _ collectionView: UICollectionView, transitionLayoutForOldLayout fromLayout: UICollectionViewLayout,
     newLayout toLayout: UICollectionViewLayout
   ) -> UICollectionViewTransitionLayout {

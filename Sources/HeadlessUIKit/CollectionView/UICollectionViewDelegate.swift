@@ -31,6 +31,43 @@ import Foundation
   /// Performs the primary action of an item; the simulator never calls it.
   func collectionView(_ collectionView: UICollectionView, performPrimaryActionForItemAt indexPath: IndexPath)
 
+  /// Returns whether a long touch shows the menu of an item; the simulator never calls it.
+  func collectionView(
+    _ collectionView: UICollectionView, shouldShowMenuForItemAt indexPath: IndexPath
+  ) -> Bool
+
+  /// Returns whether the menu of an item has an action; the simulator never calls it.
+  func collectionView(
+    _ collectionView: UICollectionView, canPerformAction action: Selector, forItemAt indexPath: IndexPath,
+    withSender sender: Any?
+  ) -> Bool
+
+  /// Performs an action of the menu of an item; the simulator never calls it.
+  func collectionView(
+    _ collectionView: UICollectionView, performAction action: Selector, forItemAt indexPath: IndexPath,
+    withSender sender: Any?)
+
+  /// Returns whether an item can have the focus; the simulator never calls it.
+  func collectionView(_ collectionView: UICollectionView, canFocusItemAt indexPath: IndexPath) -> Bool
+
+  /// Returns whether an item is selected when it gets the focus; the simulator never calls it.
+  func collectionView(
+    _ collectionView: UICollectionView, selectionFollowsFocusForItemAt indexPath: IndexPath
+  ) -> Bool
+
+  /// Returns whether the focus can move; the simulator never calls it.
+  func collectionView(
+    _ collectionView: UICollectionView, shouldUpdateFocusIn context: UICollectionViewFocusUpdateContext
+  ) -> Bool
+
+  /// Notifies the delegate that the focus has moved; the simulator never calls it.
+  func collectionView(
+    _ collectionView: UICollectionView, didUpdateFocusIn context: UICollectionViewFocusUpdateContext,
+    with coordinator: UIFocusAnimationCoordinator)
+
+  /// Returns the index path of the item that gets the focus first; the simulator never calls it.
+  func indexPathForPreferredFocusedView(in collectionView: UICollectionView) -> IndexPath?
+
   /// Notifies the delegate that a cell is about to appear on screen.
   func collectionView(
     _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell, forItemAt indexPath: IndexPath

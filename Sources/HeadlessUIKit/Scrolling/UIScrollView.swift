@@ -362,7 +362,11 @@ extension ScrollViewDelegateHolder where Self: UIScrollView {
       motion.rangeDidChange()
       updateAdjustedContentInset()
     }
-    if bounds.origin != oldBounds.origin { notify(.didScroll) }
+    if bounds.origin != oldBounds.origin {
+      notify(.didScroll)
+      // Apple's samples of endless scrolling lay out their content in layoutSubviews().
+      setNeedsLayout()
+    }
   }
 
   /// Clamps the content offset to the valid range if the content size or an inset shrank.

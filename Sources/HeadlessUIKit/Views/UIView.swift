@@ -6,7 +6,7 @@ import Foundation
 /// stored and returned.
 @preconcurrency @MainActor
 open class UIView: UIResponder, @preconcurrency CALayerDelegate, UICoordinateSpace,
-  UITraitEnvironment, UITraitChangeObservable
+  UITraitEnvironment, UITraitChangeObservable, UIFocusEnvironment
 {
   // Storage. These are plain fields because collection views change frames, subviews and layout flags very
   // often.
@@ -985,6 +985,26 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, UICoordinateSpa
 
   /// Whether the view can get the focus, which does not move; `false` by default.
   open var canBecomeFocused: Bool { false }
+
+  /// Whether the view has the focus; always `false`, because the focus does not move.
+  open var isFocused: Bool { false }
+
+  /// The places where the focus starts; none by default.
+  open var preferredFocusEnvironments: [any UIFocusEnvironment] { [] }
+
+  /// Does nothing, because the focus does not move.
+  open func setNeedsFocusUpdate() {}
+
+  /// Does nothing, because the focus does not move.
+  open func updateFocusIfNeeded() {}
+
+  /// Returns whether the focus can move; the simulator never calls it.
+  open func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool { true }
+
+  /// Notifies the view that the focus has moved; the simulator never calls it.
+  open func didUpdateFocus(
+    in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator
+  ) {}
 
   /// The label that describes the view to assistive technologies.
   open var accessibilityLabel: String? {

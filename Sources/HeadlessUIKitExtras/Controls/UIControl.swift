@@ -124,7 +124,10 @@ import HeadlessUIKit
 
   /// The targets of the control's methods that still exist.
   open var allTargets: Set<AnyHashable> {
-    Set(targets.compactMap { ($0.target() as? NSObject).map(AnyHashable.init) })
+    Set(
+      targets.compactMap { known in
+        known.target().map { ($0 as? NSObject).map(AnyHashable.init) ?? AnyHashable(ObjectIdentifier($0)) }
+      })
   }
 
   // MARK: Actions

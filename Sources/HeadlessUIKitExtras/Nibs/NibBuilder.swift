@@ -85,6 +85,8 @@ import HeadlessUIKit
       if let id = content["id"] { objects[id] = inner }
       configure(inner, content)
       inner.frame = view.bounds
+      // A cell places its content view itself, whatever mask the file contains.
+      inner.autoresizingMask = [.flexibleWidth, .flexibleHeight]
       addContent(of: content, to: inner)
     }
     for child in element.child("subviews")?.children ?? [] {

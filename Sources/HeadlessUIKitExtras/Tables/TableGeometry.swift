@@ -45,6 +45,9 @@ struct TableGeometry {
     height = y + bottom
   }
 
+  /// The number of rows in each section.
+  var rowCounts: [Int] { sections.map(\.rows.count) }
+
   /// Returns the paths of the rows that a test accepts.
   func paths(where isIncluded: (CGRect) -> Bool) -> [IndexPath] {
     sections.indices.flatMap { section in

@@ -109,7 +109,13 @@ extension UITableView {
   }
 
   /// The paths of the visible rows, from top to bottom.
-  public var indexPathsForVisibleRows: [IndexPath]? { geometry.paths { RectQuery.overlaps($0, bounds) } }
+  public var indexPathsForVisibleRows: [IndexPath]? { geometry.paths { shows($0) } }
+
+  /// Returns whether a row with a frame is visible; a row without height is, unlike a header without height.
+  private func shows(_ frame: CGRect) -> Bool {
+    RectQuery.overlaps(frame, bounds)
+      || frame.height == 0 && frame.minY >= bounds.minY && frame.minY < bounds.maxY && bounds.width > 0
+  }
 
   /// Returns the header of a section; nil if it is not visible.
   public func headerView(forSection section: Int) -> UITableViewHeaderFooterView? {
@@ -159,7 +165,7 @@ extension UITableView {
         x: 0, y: geometry.height - footer.frame.height, width: bounds.width, height: footer.frame.height)
     }
     backgroundView?.frame = bounds
-    let visible = geometry.paths { RectQuery.overlaps($0, bounds) }
+    let visible = geometry.paths { shows($0) }
     for (path, cell) in shownCells where !visible.contains(path) {
       shownCells[path] = nil
       endDisplaying(cell, path)
@@ -221,6 +227,32 @@ extension UITableView {
   private func recycle(_ view: UIView) {
     view.removeFromSuperview()
     if let view = view as? UITableViewHeaderFooterView { headerRegistry.enqueue(view, view.reuseIdentifier) }
+  }
+
+  /// Gives the cells and headers that stay their places after changes, and removes the others.
+  func moveShownViews(_ places: TableChanges.Places, reloading changes: TableChanges) {
+    let cells = shownCells
+    shownCells = [:]
+    for (path, cell) in cells {
+      if let place = places.rows[path], !changes.reloadedRows.contains(path) {
+        shownCells[place] = cell
+      } else {
+        endDisplaying(cell, path)
+      }
+    }
+    func move(_ views: inout [Int: UIView]) {
+      let old = views
+      views = [:]
+      for (section, view) in old {
+        if let place = places.sections[section], !changes.reloadedSections.contains(section) {
+          views[place] = view
+        } else {
+          recycle(view)
+        }
+      }
+    }
+    move(&shownHeaders)
+    move(&shownFooters)
   }
 
   /// Removes all cells, headers and footers.

@@ -21,6 +21,7 @@ import HeadlessUIKit
   var updateDepth = 0
   /// Whether the table gives visible rows cells at the moment.
   var isShowing = false
+  private var changes = TableChanges()
   private var updateCompletions: [(Bool) -> Void] = []
   private var selection: [IndexPath] = []
 
@@ -165,11 +166,11 @@ import HeadlessUIKit
   /// Begins a group of changes.
   open func beginUpdates() { updateDepth += 1 }
 
-  /// Ends a group of changes, and loads the table again.
+  /// Ends a group of changes: heights are requested again, and cells of rows that are not reloaded stay.
   open func endUpdates() {
     updateDepth = max(0, updateDepth - 1)
     guard updateDepth == 0 else { return }
-    reload()
+    applyChanges()
     layoutIfNeeded()
     let completions = updateCompletions
     updateCompletions = []
@@ -184,36 +185,74 @@ import HeadlessUIKit
     endUpdates()
   }
 
-  private func change() {
-    if updateDepth == 0 { reload() }
+  /// Adds to the changes, which are a group of their own if there is none.
+  private func change(_ note: (inout TableChanges) -> Void) {
+    beginUpdates()
+    note(&changes)
+    endUpdates()
+  }
+
+  /// Requests the counts and heights again, and gives the visible cells and headers that are left their new places.
+  ///
+  /// If the changes do not fit the counts, all views are requested again.
+  private func applyChanges() {
+    let changes = changes
+    self.changes = TableChanges()
+    guard let before = knownGeometry else { return reload() }
+    knownGeometry = nil
+    isShowing = true
+    let places = changes.places(before: before.rowCounts, after: geometry.rowCounts)
+    isShowing = false
+    setNeedsLayout()
+    guard let places else { return removeShownViews() }
+    selection = selection.compactMap { places.rows[$0] }
+    moveShownViews(places, reloading: changes)
   }
 
   /// Inserts rows, which the data source already has.
-  open func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) { change() }
+  open func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+    change { $0.insertedRows.formUnion(indexPaths) }
+  }
 
   /// Deletes rows, which the data source no longer has.
-  open func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) { change() }
+  open func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+    change { $0.deletedRows.formUnion(indexPaths) }
+  }
 
   /// Requests the cells of rows again.
-  open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) { change() }
+  open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+    change { $0.reloadedRows.formUnion(indexPaths) }
+  }
 
-  /// Requests the cells of rows again; the cells stay the same here.
-  open func reconfigureRows(at indexPaths: [IndexPath]) { change() }
+  /// Requests the cells of rows again, like a reload.
+  open func reconfigureRows(at indexPaths: [IndexPath]) {
+    change { $0.reloadedRows.formUnion(indexPaths) }
+  }
 
   /// Moves a row, as the data source already has.
-  open func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) { change() }
+  open func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
+    change { $0.movedRows[indexPath] = newIndexPath }
+  }
 
   /// Inserts sections, which the data source already has.
-  open func insertSections(_ sections: IndexSet, with animation: RowAnimation) { change() }
+  open func insertSections(_ sections: IndexSet, with animation: RowAnimation) {
+    change { $0.insertedSections.formUnion(sections) }
+  }
 
   /// Deletes sections, which the data source no longer has.
-  open func deleteSections(_ sections: IndexSet, with animation: RowAnimation) { change() }
+  open func deleteSections(_ sections: IndexSet, with animation: RowAnimation) {
+    change { $0.deletedSections.formUnion(sections) }
+  }
 
   /// Requests the cells of sections again.
-  open func reloadSections(_ sections: IndexSet, with animation: RowAnimation) { change() }
+  open func reloadSections(_ sections: IndexSet, with animation: RowAnimation) {
+    change { $0.reloadedSections.formUnion(sections) }
+  }
 
   /// Moves a section, as the data source already has.
-  open func moveSection(_ section: Int, toSection newSection: Int) { change() }
+  open func moveSection(_ section: Int, toSection newSection: Int) {
+    change { $0.movedSections[section] = newSection }
+  }
 
   // MARK: Layout
 

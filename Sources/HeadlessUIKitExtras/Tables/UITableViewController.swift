@@ -202,6 +202,27 @@ open class UITableViewController: UIViewController, UITableViewDelegate, UITable
   }
 
   /// Reports that the method is missing; subclasses override it.
+  open func tableView(_ tableView: UITableView, canFocusRowAt indexPath: IndexPath) -> Bool {
+    OptionalCall.missing(true)
+  }
+
+  /// Reports that the method is missing; subclasses override it.
+  open func tableView(
+    _ tableView: UITableView, shouldUpdateFocusIn context: UITableViewFocusUpdateContext
+  ) -> Bool { OptionalCall.missing(true) }
+
+  /// Reports that the method is missing; subclasses override it.
+  open func tableView(
+    _ tableView: UITableView, didUpdateFocusIn context: UITableViewFocusUpdateContext,
+    with coordinator: UIFocusAnimationCoordinator
+  ) { OptionalCall.missing() }
+
+  /// Reports that the method is missing; subclasses override it.
+  open func indexPathForPreferredFocusedView(in tableView: UITableView) -> IndexPath? {
+    OptionalCall.missing(nil)
+  }
+
+  /// Reports that the method is missing; subclasses override it.
   open func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath? {
     OptionalCall.missing(nil)
   }

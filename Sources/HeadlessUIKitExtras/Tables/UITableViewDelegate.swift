@@ -58,6 +58,22 @@ import HeadlessUIKit
   /// Notifies the delegate that the highlight of a row was removed; the simulator never calls it.
   func tableView(_ tableView: UITableView, didUnhighlightRowAt indexPath: IndexPath)
 
+  /// Returns whether a row can have the focus; the simulator never calls it.
+  func tableView(_ tableView: UITableView, canFocusRowAt indexPath: IndexPath) -> Bool
+
+  /// Returns whether the focus can move; the simulator never calls it.
+  func tableView(
+    _ tableView: UITableView, shouldUpdateFocusIn context: UITableViewFocusUpdateContext
+  ) -> Bool
+
+  /// Notifies the delegate that the focus has moved; the simulator never calls it.
+  func tableView(
+    _ tableView: UITableView, didUpdateFocusIn context: UITableViewFocusUpdateContext,
+    with coordinator: UIFocusAnimationCoordinator)
+
+  /// Returns the index path of the row that gets the focus first; the simulator never calls it.
+  func indexPathForPreferredFocusedView(in tableView: UITableView) -> IndexPath?
+
   /// Returns the row that a touch selects; the simulator never calls it.
   func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath?
 

@@ -118,6 +118,7 @@ public enum SuiteHost {
 
   /// Lets virtual time pass while a test waits: whenever the run loop of the main thread runs, frames pass.
   @MainActor public static func begin() {
+    StandardOutput.writeLines()
     readNibs()
     launchApp()
     let timer = Timer(timeInterval: 0.0005, repeats: true) { _ in

@@ -3,17 +3,22 @@ import HeadlessUIKit
 
 /// A test that waits for expectations until a timeout in virtual time.
 ///
-/// Virtual time passes frame by frame, so that the wait ends at the frame in which its expectations are fulfilled. At
-/// the timeout, virtual time stops, and work on other threads gets a moment of real time to finish.
+/// Virtual time passes frame by frame, so that the wait ends at the frame in which its expectations are fulfilled. While
+/// other threads work, time stands still, but for half a second at most. At the timeout, virtual time stops, and work on
+/// other threads gets a moment of real time to finish.
 public final class SuiteWait: @unchecked Sendable {
   /// The real time without work on other threads after which a timeout is final.
   private static let grace = Duration.milliseconds(500)
 
   @MainActor private static var waiting: [SuiteWait] = []
+  /// The real time since which other threads have worked without a pause.
+  @MainActor private static var busySince: ContinuousClock.Instant?
 
   private let timeout: Double
   private let isOver: () -> Bool
   private let end: () -> Void
+  /// The virtual time at which the wait has begun.
+  private var begun: Double?
   /// The virtual time of the timeout, once the wait has begun.
   private var deadline: Double?
   /// The real time at which work on other threads was last noticed after the timeout.
@@ -51,16 +56,23 @@ public final class SuiteWait: @unchecked Sendable {
   }
 
   @MainActor private func begin() {
+    begun = UpdateCycle.current.now
     deadline = UpdateCycle.current.now + max(0, timeout)
     Self.waiting.append(self)
   }
 
   /// Lets virtual time pass, at most until the next timeout.
   ///
+  /// A short time passes at the beginning of a wait and a longer one later, so that blocks in the main queue, which run
+  /// between turns, are late by no more than an eighth of the wait.
+  ///
   /// - Parameter seconds: The time to pass if nothing waits.
   @MainActor static func turn(_ seconds: Double) {
+    guard !holdsTime() else { return waiting.removeAll { $0.endIfOver() } }
     guard !waiting.isEmpty else { return UpdateCycle.current.advance(by: seconds) }
-    let end = UpdateCycle.current.now + seconds
+    let start = UpdateCycle.current.now
+    let begun = waiting.compactMap(\.begun).min() ?? start
+    let end = start + min(seconds, max(UpdateCycle.current.frameDuration, (start - begun) / 8))
     repeat {
       waiting.removeAll { $0.endIfOver() }
       let now = UpdateCycle.current.now
@@ -70,6 +82,17 @@ public final class SuiteWait: @unchecked Sendable {
       guard UpdateCycle.current.now > now else { break }
     } while UpdateCycle.current.now < end
     waiting.removeAll { $0.endIfOver() }
+  }
+
+  /// Returns whether virtual time stands still because of work on other threads, which takes milliseconds on a device.
+  ///
+  /// After the work, one turn of the run loop receives its results.
+  @MainActor private static func holdsTime() -> Bool {
+    let isBusy = OtherThreads.areBusy
+    guard isBusy || busySince != nil else { return false }
+    let since = busySince ?? .now
+    busySince = isBusy ? since : nil
+    return ContinuousClock.now - since < grace
   }
 
   /// Ends the wait if it is over or if its timeout is final.

@@ -21,6 +21,8 @@ struct SuiteBuild {
     var repair: SuiteRepair
     var stamp = ""
     var files: [SourceFile]
+    /// The files without changes.
+    var originals: [SourceFile]
     /// Whether the module belongs to another package and does not import UIKit, so that its files are compiled as they
     /// are, for Linux.
     var isPlain = false
@@ -29,9 +31,19 @@ struct SuiteBuild {
   /// The maximum number of attempts to compile a module.
   private static let mostAttempts = 16
 
+  /// All files with their copies.
+  private struct Copies {
+    var program: Program
+    var paths: [String]
+    var copies: [Rewriter.Copy]
+    var notes: [SourceNote]
+  }
+
   let scratch: String
   private let compiler: Compiler
   private var modules: [Module]
+  /// The copies for the present files of all modules; nil if those have changed since.
+  private var presentCopies: Copies?
   /// The programs.
   private(set) var products: [Product] = []
   private(set) var notes: [SourceNote] = []
@@ -65,12 +77,14 @@ struct SuiteBuild {
     }
     if !problems.isEmpty { throw InputError(lines: problems) }
     let program = Program(sources.flatMap(\.self))
+    let classes = Set(XCTestFinder(program: program).classes(in: program.files.indices).map(\.path))
     var start = 0
     for (target, files) in zip(targets, sources) {
-      let tests = Self.tests(in: program, start..<start + files.count)
+      let tests = Self.tests(in: program, start..<start + files.count, classes: classes)
       var target = target
       target.files = files.map(\.path)
-      var module = Module(target: target, repair: SuiteRepair(files, tests: tests), files: files)
+      var module = Module(
+        target: target, repair: SuiteRepair(files, tests: tests), files: files, originals: files)
       module.isPlain =
         target.package != nil
         && !program.imports[start..<start + files.count].joined().contains { $0.module == "UIKit" }
@@ -102,6 +116,7 @@ struct SuiteBuild {
   /// - Throws: `Compiler.Failure` if the compiler fails without an error in a file.
   mutating func build() throws {
     var broken: [String] = []
+    modules.indices.forEach { repeatCuts($0) }
     for index in modules.indices {
       let target = modules[index].target
       if let missing = modules.map(\.target).closure(of: target).first(where: broken.contains) {
@@ -119,6 +134,7 @@ struct SuiteBuild {
         )
         modules.indices.forEach { modules[$0].target.dependencies.removeAll { $0 == target.name } }
         modules[index].files = []
+        presentCopies = nil
       } catch Compiler.Failure.diagnostics(let diagnostics) {
         broken.append(target.name)
         errors += diagnostics.prefix(8).map { "\($0.file):\($0.line):\($0.column): error: \($0.message)" }
@@ -130,7 +146,6 @@ struct SuiteBuild {
   // MARK: Modules
 
   private mutating func build(_ index: Int) throws {
-    repeatCuts(index)
     for attempt in 1... {
       do {
         try compile(index)
@@ -141,26 +156,38 @@ struct SuiteBuild {
           throw Compiler.Failure.diagnostics(diagnostics)
         }
         modules[index].files = modules[index].repair.files
+        presentCopies = nil
       }
     }
   }
 
+  /// Returns the copies of all files, which one module shares with the next if no code is left out in between.
+  private mutating func copies() -> Copies {
+    if let presentCopies { return presentCopies }
+    let program = Program(modules.flatMap(\.files))
+    let paths = program.files.map { URL(fileURLWithPath: $0.path).standardizedFileURL.path }
+    let modulesThere = Set(modules.filter { !$0.files.isEmpty }.map(\.target.name) + ["XCTest"])
+    let (copies, notes) = Rewriter.copies(of: program, paths: paths, modules: modulesThere, outlets: true)
+    let new = Copies(program: program, paths: paths, copies: copies, notes: notes)
+    presentCopies = new
+    return new
+  }
+
   private mutating func compile(_ index: Int) throws {
     let target = modules[index].target
-    let program = Program(modules.flatMap(\.files))
+    let present = copies()
+    let (program, absolute) = (present.program, present.paths)
     let start = modules[..<index].reduce(0) { $0 + $1.files.count }
     let range = start..<start + modules[index].files.count
     let own = Program(modules[index].files)
-    let absolute = program.files.map { URL(fileURLWithPath: $0.path).standardizedFileURL.path }
     let isPlain = modules[index].isPlain
-    let modulesThere = Set(modules.filter { !$0.files.isEmpty }.map(\.target.name) + ["XCTest"])
-    let (copies, found) = Rewriter.copies(of: program, paths: absolute, modules: modulesThere, outlets: true)
     let declarations = ModuleDeclarations(program: own)
     let importsXCTest = own.imports.joined().contains { $0.module == "XCTest" }
     var sources = range.map { file in
       (
         name: "\(file - start)-" + URL(fileURLWithPath: absolute[file]).lastPathComponent,
-        text: isPlain ? Rewriter.original(program.files[file], path: absolute[file]) : copies[file].text
+        text: isPlain
+          ? Rewriter.original(program.files[file], path: absolute[file]) : present.copies[file].text
       )
     }
     sources.append(
@@ -209,7 +236,9 @@ struct SuiteBuild {
       // The macro of a test names the copy.
       names["\(folder)/sources/\(Compiler.plain(source.name))"] = file.path
     }
-    if target.package == nil { notes += found.filter { note in own.files.contains { $0.path == note.file } } }
+    if target.package == nil {
+      notes += present.notes.filter { note in own.files.contains { $0.path == note.file } }
+    }
     if target.isTest {
       products.append(
         Product(
@@ -301,20 +330,14 @@ struct SuiteBuild {
     var tool: String
   }
 
-  private func stamps() -> [String: String] {
-    var stamps: [String: String] = [:]
-    for module in modules {
-      for path in module.target.files {
-        stamps[path] = ContentStamp(texts: [FileManager.default.contents(atPath: path) ?? Data()]).text
-      }
-    }
-    return stamps
-  }
+  private static func stamp(_ file: SourceFile) -> String { ContentStamp(texts: [Data(file.bytes)]).text }
 
   private func pathOfCuts(_ index: Int) -> String { "\(scratch)/\(modules[index].target.name)/cuts.json" }
 
   private func keepCuts(_ index: Int) throws {
-    let kept = Kept(cuts: modules[index].repair.cuts, stamps: stamps(), tool: toolStamp)
+    let stamps = modules.flatMap(\.originals).map { ($0.path, Self.stamp($0)) }
+    let kept = Kept(
+      cuts: modules[index].repair.cuts, stamps: Dictionary(stamps) { $1 }, tool: toolStamp)
     try JSONEncoder().encode(kept).write(to: URL(fileURLWithPath: pathOfCuts(index)))
   }
 
@@ -322,24 +345,32 @@ struct SuiteBuild {
     guard let data = FileManager.default.contents(atPath: pathOfCuts(index)),
       let kept = try? JSONDecoder().decode(Kept.self, from: data), kept.tool == toolStamp, !kept.cuts.isEmpty
     else { return }
-    let now = stamps()
-    let changed = now.filter { kept.stamps[$0.key] != $0.value }.keys
-    let texts = changed.compactMap { try? String(contentsOfFile: $0, encoding: .utf8) }
-    modules[index].repair.repeatCuts(kept.cuts) { name in texts.contains { $0.contains(name) } }
+    let target = modules[index].target
+    let seen = modules.map(\.target).closure(of: target) + [target.name]
+    let files = modules.filter { seen.contains($0.target.name) }.flatMap(\.originals)
+    let changed = files.filter { kept.stamps[$0.path] != Self.stamp($0) }
+    modules[index].repair.repeatCuts(kept.cuts, changes: SuiteChanges(changed))
     modules[index].files = modules[index].repair.files
   }
 
   // MARK: Tests
 
   /// Returns the tests that some files declare.
-  private static func tests(in program: Program, _ files: Range<Int>) -> [SuiteRepair.DeclaredTest] {
+  ///
+  /// - Parameters:
+  ///   - program: All files.
+  ///   - files: The indices of the files.
+  ///   - classes: The paths of all classes of XCTest.
+  /// - Returns: The tests.
+  private static func tests(
+    in program: Program, _ files: Range<Int>, classes: Set<String>
+  ) -> [SuiteRepair.DeclaredTest] {
     var tests: [SuiteRepair.DeclaredTest] = []
     func add(_ file: Int, _ member: Member) {
       let path = program.files[file].path
       guard !tests.contains(.init(file: path, line: member.line)) else { return }
       tests.append(.init(file: path, line: member.line))
     }
-    let classes = Set(XCTestFinder(program: program).classes(in: program.files.indices).map(\.path))
     for type in program.types where files.contains(type.file) {
       let extended = type.kind == .extension ? program.resolve(type.path, from: nil) : nil
       let owner = (extended ?? type).path

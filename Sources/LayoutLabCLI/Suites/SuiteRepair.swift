@@ -63,11 +63,14 @@ struct SuiteRepair {
 
   /// Repeats the cuts of an earlier run in files that have not changed since.
   ///
-  /// A cut is not repeated if a changed file contains a name that was missing.
-  mutating func repeatCuts(_ former: [Cut], changed: (String) -> Bool) {
+  /// - Parameters:
+  ///   - former: The cuts.
+  ///   - changes: The changed files of the module and of those that it depends on. A cut is not repeated if they can make
+  ///     its code compile.
+  mutating func repeatCuts(_ former: [Cut], changes: SuiteChanges) {
     for cut in former {
       guard let index = originals.firstIndex(where: { $0.path == cut.file }), stamps[index] == cut.stamp,
-        !cut.quoted.contains(where: changed)
+        !changes.canMend(cut)
       else { continue }
       cuts.append(cut)
     }

@@ -17,6 +17,8 @@ struct SuiteRun {
   let folder: String
   /// The path of the list of nib files.
   let nibs: String
+  /// Receives the lines that tests print.
+  let print: (String) -> Void
   /// The time after which a test that sends no event is ended, in seconds; time without a processor does not count.
   var mostSeconds = 120.0
 
@@ -127,6 +129,8 @@ struct SuiteRun {
     var ending: ChildProcess.Ending?
     var errors = ""
     var trace = ""
+    /// The failures as XCTest prints them.
+    var printedFailures: [String] = []
     var isOverdue = false
     var hasCrashed = false
     /// Whether the process has ended at code that is left out.
@@ -167,6 +171,10 @@ struct SuiteRun {
     }
     process.ending = child.ending
     process.errors = String(decoding: child.errors, as: UTF8.self)
+    SuiteOutput(
+      String(decoding: child.output, as: UTF8.self), failures: process.printedFailures,
+      tests: process.known.keys
+    ).lines.forEach(print)
     process.trace = (try? String(contentsOfFile: trace, encoding: .utf8)) ?? ""
     if let current = process.current, let test = process.known[current] {
       process.hasCrashed = true
@@ -183,6 +191,9 @@ struct SuiteRun {
     case .failed:
       guard var test = process.known[event.test] else { return }
       test.status = .failed
+      if let file = event.file, let line = event.line {
+        process.printedFailures.append("\(file):\(line): error: \(event.test) : \(event.text)")
+      }
       test.failures.append(
         .init(
           file: event.file.map { names[$0] ?? $0 } ?? test.file, line: event.line ?? test.line,

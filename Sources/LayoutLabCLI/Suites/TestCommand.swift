@@ -74,7 +74,8 @@ enum TestCommand {
     for product in build.products {
       report.tests += try SuiteRun(
         product: product, names: build.names, paths: build.paths, leftOut: build.leftOut, filter: filter,
-        folder: "\(scratch)/\(product.target)", nibs: "\(scratch)/nibs.json"
+        folder: "\(scratch)/\(product.target)", nibs: "\(scratch)/nibs.json",
+        print: terminal.printMessage
       ).run()
     }
     report.leftOut = build.ownLeftOut.map { cut in
@@ -153,9 +154,9 @@ extension Command {
       messages name the original lines. For an Xcode project, --sources and --tests name the folders.
       Without FOLDER, the current folder is used. Code that does not compile here is left out and
       listed with the number of tests that this costs; a test that crashes does not end the others.
-      While a test waits, virtual time passes. Other packages are built from the folders in which the
-      package manager, CocoaPods and Carthage keep them. Storyboards and languages other than Swift are
-      not available, and a note says so.
+      While a test waits, virtual time passes. What tests print goes to standard error. Other packages
+      are built from the folders in which the package manager, CocoaPods and Carthage keep them.
+      Storyboards and languages other than Swift are not available, and a note says so.
       """,
     flags: [.filter, .sources, .testFolders, .dependencies, .testFormat, .testSwiftVersion],
     examples: [

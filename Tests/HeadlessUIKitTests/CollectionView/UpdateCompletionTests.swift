@@ -14,6 +14,25 @@ import Testing
     #expect(FlowSupplementary.zIndex == 10)
   }
 
+  @Test(arguments: [true, false])
+  func `section 0 can be reloaded without a data source, but gets no items`(isValid: Bool) {
+    let cycle = UpdateCycle()
+    UpdateCycle.with(cycle) {
+      let view = UICollectionView(frame: .zero, collectionViewLayout: RowLayout())
+      var ends: [Bool] = []
+      view.performBatchUpdates {
+        view.reloadSections([0])
+        if !isValid { view.insertItems(at: [IndexPath(item: 0, section: 0)]) }
+      } completion: {
+        ends.append($0)
+      }
+      cycle.advance(by: 1)
+      #expect((view.raisedException == nil) == isValid)
+      #expect(ends == (isValid ? [true] : []))
+      if isValid { #expect(view.numberOfSections == 0) }
+    }
+  }
+
   @Test func `an update whose animations are removed completes with true`() {
     withRowsInWindow(3) { stage, cycle in
       var ends: [String] = []

@@ -8,14 +8,19 @@ import Testing
   private final class Source: NSObject, UITableViewDataSource, UITableViewDelegate {
     var rows = 10
     var ended = 0
+    var made: [IndexPath] = []
+    var heights: [IndexPath: CGFloat] = [:]
     func numberOfSections(in tableView: UITableView) -> Int { 2 }
     func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { rows }
     func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
       let cell = tableView.dequeueReusableCell(withIdentifier: "row", for: indexPath)
       cell.textLabel?.text = "\(indexPath.section)-\(indexPath.row)"
+      made.append(indexPath)
       return cell
     }
-    func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat { 30 }
+    func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
+      heights[indexPath] ?? 30
+    }
     func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat { 5 }
     func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {
       tableView.dequeueReusableHeaderFooterView(withIdentifier: "header")
@@ -129,6 +134,64 @@ import Testing
     #expect(table.indexPathForSelectedRow == IndexPath(row: 1, section: 0))
     table.reloadData()
     #expect(table.indexPathForSelectedRow == nil)
+  }
+
+  @Test func `cells of rows that are not reloaded stay`() {
+    let table = table()
+    let cells = table.visibleCells
+    source.made = []
+    table.reloadRows(at: [[0, 1]], with: .none)
+    #expect(source.made == [[0, 1]])
+    #expect(table.visibleCells[0] === cells[0] && table.visibleCells[2] === cells[2])
+    #expect(table.indexPath(for: cells[2]) == [0, 2])
+    table.reloadSections([1], with: .none)
+    #expect(source.made == [[0, 1]])
+    table.reloadSections([0], with: .none)
+    #expect(source.made.count == 4)
+  }
+
+  @Test func `cells move with their rows`() {
+    /// Two sections with names, of which the second has no visible row at first.
+    final class Names: NSObject, UITableViewDataSource {
+      var names = [["a", "b", "c"], ["d"]]
+      func numberOfSections(in tableView: UITableView) -> Int { names.count }
+      func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+        names[section].count
+      }
+      func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+        let cell = UITableViewCell()
+        cell.textLabel?.text = names[indexPath.section][indexPath.row]
+        return cell
+      }
+    }
+    let (table, source) = (UITableView(frame: CGRect(x: 0, y: 0, width: 100, height: 132)), Names())
+    table.dataSource = source
+    let cells = table.visibleCells
+    #expect(cells.map { $0.textLabel?.text } == ["a", "b", "c"])
+    source.names = [["e", "c"], ["d", "a"]]
+    table.performBatchUpdates {
+      table.deleteRows(at: [[0, 1]], with: .none)
+      table.insertRows(at: [[0, 0]], with: .none)
+      table.moveRow(at: [0, 0], to: [1, 1])
+    }
+    #expect(table.visibleCells.map { $0.textLabel?.text } == ["e", "c", "d"])
+    #expect(table.visibleCells[1] === cells[2] && cells[2].frame.minY == 44)
+    #expect(cells[0].superview == nil && cells[1].superview == nil)
+    source.names = [["d", "a"], ["e", "c"]]
+    table.moveSection(1, toSection: 0)
+    #expect(table.visibleCells.map { $0.textLabel?.text } == ["d", "a", "e"])
+    #expect(table.cellForRow(at: [1, 1]) == nil)
+    source.names = [["d", "a"], []]
+    table.deleteRows(at: [[1, 0]], with: .none)
+    #expect(table.visibleCells.map { $0.textLabel?.text } == ["d", "a"])
+  }
+
+  @Test func `rows without height have cells where the table is visible`() {
+    source.heights = [[0, 1]: 0, [0, 2]: 0]
+    let table = table()
+    #expect(table.visibleCells.map { $0.textLabel?.text } == ["0-0", "0-1", "0-2", "0-3", "0-4"])
+    table.contentOffset.y = 40
+    #expect(table.visibleCells.first?.textLabel?.text == "0-3")
   }
 
   @Test func `optional methods that are missing answer nothing`() {

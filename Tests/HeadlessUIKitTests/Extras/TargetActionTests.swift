@@ -38,6 +38,11 @@ import Testing
     #expect(control.actions(forTarget: target, forControlEvent: .valueChanged) == ["change"])
     #expect(control.actions(forTarget: Target(), forControlEvent: .valueChanged) == nil)
     #expect(control.allTargets == [target])
+    // Test classes of XCTest are no objects of Foundation on Linux.
+    final class Plain {}
+    let plain = Plain()
+    control.addTarget(plain, action: Target.tap, for: .touchUpInside)
+    #expect(control.allTargets.count == 2)
   }
 
   @Test func `removed methods are not called`() {

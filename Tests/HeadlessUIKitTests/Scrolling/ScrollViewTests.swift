@@ -26,6 +26,26 @@ import Testing
     return view
   }
 
+  @Test func `scrolling lays out the content again`() {
+    final class Tiles: UIScrollView {
+      var passes = 0
+      override func layoutSubviews() {
+        super.layoutSubviews()
+        passes += 1
+      }
+    }
+    let view = Tiles(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    view.contentSize.height = 400
+    view.layoutIfNeeded()
+    let before = view.passes
+    view.contentOffset.y = 50
+    view.layoutIfNeeded()
+    #expect(view.passes == before + 1)
+    view.contentOffset.y = 50
+    view.layoutIfNeeded()
+    #expect(view.passes == before + 1)
+  }
+
   @Test func `a new scroll view has UIKit's default values`() {
     let view = UIScrollView()
     #expect(view.contentOffset == .zero)

@@ -52,7 +52,7 @@ struct SuitePackageTests {
           XCTAssertEqual(layout.collectionViewContentSize.height, 150)
         }
         func testFails() { XCTAssertEqual(layout.height, 51) }
-        func testCrashes() { _ = layout.divide(by: 0) }
+        func testCrashes() { print("before the crash"); _ = layout.divide(by: 0) }
         func testPicture() { _ = layout.picture() }
         func testMissing() { Nothing.here() }
         func testSkipped() throws { throw XCTSkip("not today") }
@@ -60,6 +60,16 @@ struct SuitePackageTests {
           let done = expectation(description: "later")
           DispatchQueue.main.asyncAfter(deadline: .now() + 50) { done.fulfill() }
           waitForExpectations(timeout: 60)
+        }
+        func testWaitsForOtherThreads() {
+          let (done, order) = (expectation(description: "both"), Order())
+          DispatchQueue.global().async {
+            for number in 1...300_000 { order.number = number }
+            DispatchQueue.main.async { DispatchQueue.main.async { order.names.append("hops") } }
+          }
+          DispatchQueue.main.asyncAfter(deadline: .now() + 0.25) { order.names.append("delay"); done.fulfill() }
+          waitForExpectations(timeout: 60)
+          XCTAssertEqual(order.names, ["hops", "delay"])
         }
         func testWaitsInVain() {
           let (start, never) = (CACurrentMediaTime(), expectation(description: "never"))
@@ -73,6 +83,7 @@ struct SuitePackageTests {
           XCTAssertEqual(XCTWaiter.wait(for: [unwanted], timeout: 3600), .completed)
         }
       }
+      final class Order: @unchecked Sendable { var number = 0; var names: [String] = [] }
       extension WallTests { @MainActor func testAsync() async { await Task.yield(); XCTAssertNotNil(layout) } }
       """,
     ])
@@ -84,16 +95,17 @@ struct SuitePackageTests {
         ✘ WallTests.testFails failed
             Tests/WallTests/WallTests.swift:19: error: XCTAssertEqual failed: ("50.0") is not equal to ("51.0")
         ✘ WallTests.testWaitsInVain failed
-            Tests/WallTests/WallTests.swift:32: error: Asynchronous wait failed: Exceeded timeout of 60.0 seconds, with unfulfilled expectations: never
+            Tests/WallTests/WallTests.swift:42: error: Asynchronous wait failed: Exceeded timeout of 60.0 seconds, with unfulfilled expectations: never
         – WallTests.testSkipped skipped: not today
         – WallTests.testPicture left out
             Sources/Wall/WallLayout.swift:9: the body of 'picture' is left out, because it does not compile here: cannot find 'Imaginary' in scope
         Left out, because it does not compile here:
             Sources/Wall/WallLayout.swift:9: the body of 'picture': cannot find 'Imaginary' in scope
             Tests/WallTests/WallTests.swift:22: 'testMissing' (1 test): cannot find 'Nothing' in scope
-        8 tests ran: 4 passed, 2 failed, 1 crashed, 1 skipped; 2 tests left out
+        9 tests ran: 5 passed, 2 failed, 1 crashed, 1 skipped; 2 tests left out
 
         """)
+    #expect(result.err.hasPrefix("before the crash\nbuilt in "))
     #expect(result.code == 1)
   }
 
@@ -108,7 +120,7 @@ struct SuitePackageTests {
       @Suite @MainActor struct WallTests {
         @Test func passes() { #expect(WallLayout().height == 50) }
         @Test func fails() { #expect(WallLayout().height == 51) }
-        @Test func traps() { _ = WallLayout().divide(by: 0) }
+        @Test func traps() { print("before the trap"); _ = WallLayout().divide(by: 0) }
       }
       @Test func alone() {}
       """,
@@ -119,6 +131,7 @@ struct SuitePackageTests {
         "<testsuites name=\"layoutlab test\" tests=\"5\" failures=\"1\" errors=\"1\" skipped=\"1\""))
     #expect(result.out.contains("Tests/WallTests/WallTests.swift:7: error: Expectation failed"))
     #expect(result.out.contains("Sources/Wall/WallLayout.swift:8: error: Division by zero"))
+    #expect(result.err.hasPrefix("before the trap\nbuilt in "))
     #expect(result.out.contains("name=\"alone()\" file=\"Tests/WallTests/WallTests.swift\""))
     #expect(result.code == 1)
   }
@@ -159,6 +172,11 @@ struct SuitePackageTests {
           measure { taps += 1 }
           XCTAssertEqual(taps, 10)
         }
+        func testWeakCaptures() {
+          let (layout, view) = (WallLayout(), UIView())
+          let isThere = { [weak self, weak layout, weak view] in self != nil && layout != nil && view != nil }
+          XCTAssertTrue(isThere())
+        }
         func testSelector() {
           let button = UIButton()
           button.addTarget(self, action: #selector(tap), for: .touchUpInside)
@@ -184,7 +202,7 @@ struct SuitePackageTests {
       """,
     ])
     let result = try await tool.run("test")
-    #expect(result.out == "5 tests ran: 5 passed\n")
+    #expect(result.out == "6 tests ran: 6 passed\n")
     #expect(result.code == 0)
   }
 
@@ -200,6 +218,8 @@ struct SuitePackageTests {
         <collectionViewCell id="A" customClass="BrickCell" customModule="Elsewhere">
           <rect key="frame" x="0.0" y="0.0" width="50" height="50"/>
           <view key="contentView">
+            <rect key="frame" x="0.0" y="0.0" width="50" height="50"/>
+            <autoresizingMask key="autoresizingMask"/>
             <subviews>
               <label text="One &amp; two" id="B" translatesAutoresizingMaskIntoConstraints="NO"/>
               <imageView image="chevron" id="F"/>
@@ -252,6 +272,8 @@ struct SuitePackageTests {
           XCTAssertTrue(cell.grid.collectionViewLayout is BrickLayout)
           XCTAssertEqual(cell.button.buttonType, .system)
           XCTAssertEqual(cell.button.intrinsicContentSize.height, 30)
+          cell.frame.size.height = 70
+          XCTAssertEqual(cell.contentView.frame.size.height, 70)
         }
         func testHostApp() throws {
           let root = try XCTUnwrap(UIApplication.shared.delegate?.window??.rootViewController)

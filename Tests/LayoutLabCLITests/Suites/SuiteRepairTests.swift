@@ -94,14 +94,25 @@ import Testing
     #expect(repair.cuts.map(\.what) == ["'testA'", "the body of 'make'"])
   }
 
-  @Test func `cuts are repeated unless a changed file has the missing name`() {
-    let cuts = repair([[(5, 22)]]).repair.cuts
-    var (same, _) = repair([])
-    same.repeatCuts(cuts) { _ in false }
-    #expect(same.cuts == cuts)
+  @Test(
+    "Cuts are repeated unless a changed file has what was missing",
+    arguments: [
+      ("cannot find 'X' in scope", nil, true),
+      ("cannot find 'X' in scope", "let x = X()", true),
+      ("cannot find 'X' in scope", "struct X {}", false),
+      ("value of type 'Wall' has no member 'lines(in:)'", "extension Roof { func lines(in: Int) {} }", false),
+      ("value of type 'Wall' has no member 'lines(in:)'", "Wall().paint()", true),
+      ("missing argument for parameter 'width' in call", "struct Door { init(width: Int) {} }", false),
+      ("missing argument for parameter 'width' in call", "struct Door {}", true),
+      ("invalid redeclaration of 'X'", "", false),
+    ])
+  func repeating(reason: String, changed: String?, isRepeated: Bool) {
+    var cuts = repair([[(5, 22)]]).repair.cuts
+    cuts[0].reason = reason
     var (other, _) = repair([])
-    other.repeatCuts(cuts) { $0 == "X" }
-    #expect(other.cuts == [])
+    let changes = SuiteChanges(changed.map { [SourceFile(path: "Door.swift", text: $0)] } ?? [])
+    other.repeatCuts(cuts, changes: changes)
+    #expect((other.cuts == cuts) == isRepeated)
   }
 
   private static let spec = """

@@ -48,6 +48,25 @@ import Testing
         """)
   }
 
+  @Test func `what tests print is told from what XCTest prints about them`() {
+    let failure = "/Tests/Wall.swift:6: error: WallTests.testB : 1 < 2\nis false"
+    let output = SuiteOutput(
+      """
+      Test Suite 'WallTests' started at 2026-01-01 00:00:00.000
+      Test Case 'WallTests.testB' started at 2026-01-01 00:00:00.000
+      width: 3
+
+      \(failure)
+      /Tests/Wall.swift:8: WallTests.testB : Test skipped
+      WallTests.testB is the name
+      Test Case 'WallTests.testB' failed (0.1 seconds)
+      \t Executed 1 test, with 1 failure (0 unexpected) in 0.1 (0.1) seconds
+
+      """, failures: [failure], tests: ["WallTests.testA", "WallTests.testB"])
+    #expect(output.lines == ["width: 3", "", "WallTests.testB is the name"])
+    #expect(SuiteOutput("", failures: [], tests: []).lines == [])
+  }
+
   @Test func `JUnit has a case for each test and for what is left out`() throws {
     let text = SuiteJUnit.text(report)
     #expect(

@@ -7,7 +7,7 @@ import Foundation
 /// soon as the view has left, and `viewDidAppear(_:)` after the next layout pass.
 @preconcurrency @MainActor
 open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObservable,
-  UIContentContainer
+  UIContentContainer, UIFocusEnvironment
 {
   private var storedView: UIView?
   private var isLoadingView = false
@@ -140,6 +140,25 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
 
   /// Updates the constraints of the view; called before layout if it was requested.
   open func updateViewConstraints() {}
+
+  // MARK: Focus
+
+  /// The places where the focus starts: the view if it is loaded.
+  open var preferredFocusEnvironments: [any UIFocusEnvironment] { viewIfLoaded.map { [$0] } ?? [] }
+
+  /// Does nothing, because the focus does not move.
+  open func setNeedsFocusUpdate() {}
+
+  /// Does nothing, because the focus does not move.
+  open func updateFocusIfNeeded() {}
+
+  /// Returns whether the focus can move; the simulator never calls it.
+  open func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool { true }
+
+  /// Notifies the controller that the focus has moved; the simulator never calls it.
+  open func didUpdateFocus(
+    in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator
+  ) {}
 
   // MARK: Appearance
 

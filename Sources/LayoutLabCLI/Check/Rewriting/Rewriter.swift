@@ -54,6 +54,7 @@ struct Rewriter {
       rewriter.rewriteForcedCalls(file)
       rewriter.rewriteAnswerChains(file)
       rewriter.rewriteOptionalWindows(file)
+      rewriter.rewriteWeakCaptures(file)
       rewriter.blankPreviews(file)
     }
     for type in program.types {

@@ -45,6 +45,17 @@ struct RewriterTests {
     ),
     ("let c = app.delegate!.window!!.bounds", "let c = app.delegate!.window! .bounds"),
     ("let c = view.window ?? other.window", "let c = view.window ?? other.window"),
+    ("let a = { [weak self, weak view] in b() }", "var a = { [weak self, weak view] in b() }"),
+    (
+      "let a: (Int, Int) -> Void\n  = { [c, weak d = e(f), weak self] (x, y) in }",
+      "var a: (Int, Int) -> Void\n  = { [c, weak d = e(f), weak self] (x, y) in }"
+    ),
+    ("let a = { [weak self, unowned view] in b() }", "let a = { [weak self, unowned view] in b() }"),
+    (
+      "let a: @Sendable () -> Void = { [weak self, weak view] in }",
+      "let a: @Sendable () -> Void = { [weak self, weak view] in }"
+    ),
+    ("let a = b { [weak self, weak view] in c() }", "let a = b { [weak self, weak view] in c() }"),
     ("let path = #keyPath(UIView.bounds.size)", "let path = \"bounds.size\"               "),
   ]
 
