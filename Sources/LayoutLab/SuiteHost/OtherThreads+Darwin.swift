@@ -1,6 +1,5 @@
 #if canImport(Darwin)
-  import Foundation
-  import MachO
+  @preconcurrency import Darwin
 
   /// The threads of the process besides the main one.
   enum OtherThreads {
