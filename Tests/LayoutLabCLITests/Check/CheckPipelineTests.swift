@@ -130,7 +130,7 @@ struct CheckPipelineTests {
     let result = try await check(
       Self.rows(extra) + "\nclass Board: UICollectionView { let side = 7 }\n", "--only", "load")
     #expect(result.code == 0)
-    #expect(result.err.contains("note: 'Rows' is shown in a collection view of class 'Board'"))
+    #expect(result.out.contains("note: 'Rows' is shown in a collection view of class 'Board'"))
     let other = try await check(
       Self.rows(extra) + "\nclass Board: UICollectionView { let side: Int; init(side: Int) { fatalError() }\n"
         + "  required init?(coder: NSCoder) { fatalError() } }\n", "--only", "load")

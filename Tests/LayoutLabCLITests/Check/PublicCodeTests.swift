@@ -929,7 +929,6 @@ struct PublicCodeTests {
 
   /// A class of an app, and a statement of a layout that needs it.
   private static let needs = [
-    ("final class Board: UICollectionView {}", "_ = collectionView as! Board", "the collection view"),
     (
       "final class Frame: UIView {}", "_ = collectionView!.superview as! Frame",
       "the superview of the collection view"
@@ -937,10 +936,6 @@ struct PublicCodeTests {
     (
       "final class Owner: NSObject, UICollectionViewDelegate {}", "_ = collectionView!.delegate as! Owner",
       "the delegate of the collection view"
-    ),
-    (
-      "final class Board: UICollectionView {}",
-      "guard collectionView as? Board != nil else { fatalError(\"needs a board\") }", "the collection view"
     ),
   ]
 
@@ -955,6 +950,26 @@ struct PublicCodeTests {
     #expect(without.out.contains("'layoutlab new Fixture --layout My.swift' prints one"))
     let fixture = try await Tool(files: ["My.swift": text]).run(["new", "Fixture", "--layout", "My.swift"])
       .out
+    let with = try await check(
+      ["My.swift": text, "Fix.swift": fixture], "My.swift", "--fixture", "Fix.swift")
+    #expect(with.err == "")
+    #expect(with.out.contains("✓ My passes"))
+  }
+
+  @Test(arguments: [
+    "_ = collectionView as! Board",
+    "guard collectionView as? Board != nil else { fatalError(\"needs a board\") }",
+  ])
+  func `a class of collection views that is created like UIKit's needs no fixture`(_ statement: String)
+    async throws
+  {
+    let text = "import UIKit\nfinal class Board: UICollectionView {}\n" + Self.column("My", statement)
+    let without = try await check(["My.swift": text], "My.swift")
+    #expect(without.out.contains("note: 'My' is shown in a collection view of class 'Board'"))
+    #expect(without.out.contains("✓ My passes"))
+    let fixture = try await Tool(files: ["My.swift": text]).run(["new", "Fixture", "--layout", "My.swift"])
+      .out
+    #expect(fixture.contains("Board(frame: frame, collectionViewLayout: layout)"))
     let with = try await check(
       ["My.swift": text, "Fix.swift": fixture], "My.swift", "--fixture", "Fix.swift")
     #expect(with.err == "")
