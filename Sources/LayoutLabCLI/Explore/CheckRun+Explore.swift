@@ -10,7 +10,7 @@ extension CheckRun {
   ///   - prepared: The prepared module.
   ///   - extent: The extent of the exploration; rules that do not count for the layout are disabled too.
   ///   - end: The time after which no further seed begins; `nil` for no limit.
-  ///   - isCanceled: Returns whether nobody waits for the result anymore.
+  ///   - isCanceled: Returns whether the result is not needed anymore.
   ///   - progress: Receives the progress after each program.
   /// - Returns: The result; `nil` if the layout cannot be created.
   /// - Throws: `ChildError` if no process can be started, `CancellationError` if the exploration is canceled.

@@ -38,7 +38,7 @@ struct ExploreRun {
   var environment: [String: String] = [:]
   /// Receives the progress after each program.
   var progress: @Sendable (Progress) -> Void = { _ in }
-  /// Returns whether nobody waits for the result anymore; the run then throws `CancellationError`.
+  /// Returns whether the result is not needed anymore; the run then throws `CancellationError`.
   var isCanceled: @Sendable () -> Bool = { false }
   private let counter = ProcessCounter()
 
@@ -224,7 +224,7 @@ struct ExploreRun {
   ///   - seconds: The processor time of a program after which the process is stopped without a backtrace; `nil` for
   ///     the usual limit, after which it writes one.
   ///   - take: Receives the events.
-  /// - Throws: `CancellationError` if nobody waits for the result anymore.
+  /// - Throws: `CancellationError` if the result is not needed anymore.
   private func follow(
     _ process: inout SubjectProcess, stoppedAfter seconds: Double? = nil,
     _ take: (ExplorationEvent) -> Void

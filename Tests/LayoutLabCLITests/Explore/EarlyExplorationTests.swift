@@ -19,17 +19,17 @@ struct EarlyExplorationTests {
     #expect(throws: ChildError.self) { try early.result() }
   }
 
-  @Test func `an exploration that nobody needs is told so`() {
+  @Test func `an exploration that is not needed is canceled`() {
     let asked = DispatchSemaphore(value: 0)
-    let told = DispatchSemaphore(value: 0)
+    let ended = DispatchSemaphore(value: 0)
     let early = EarlyExploration(Self.plan) { isCanceled in
       asked.wait()
-      if isCanceled() { told.signal() }
+      if isCanceled() { ended.signal() }
       throw CancellationError()
     }
     early.cancel()
     asked.signal()
-    told.wait()
+    ended.wait()
     #expect(throws: CancellationError.self) { try early.result() }
   }
 }

@@ -88,7 +88,7 @@ import Testing
     #expect(finding(in: .severalSections)?.message.hasSuffix(" The app has one section.") == true)
     #expect(finding(in: .noSections)?.severity == .warning)
     #expect(finding(in: .load)?.severity == .error)
-    // A scenario with one section stands for the others.
+    // The finding is that of the scenario with one section.
     #expect(finding(in: .severalSections, .wideView)?.severity == .error)
   }
 }

@@ -81,7 +81,7 @@ public struct CandidateFinding: Sendable, Codable, Equatable {
   /// Whether the wrong answer is the content size.
   var isAboutContentSize: Bool { finding.evidence.expected.hasPrefix("\(ElementProperty.contentSize) ") }
 
-  /// Whether the base class is not told about an update.
+  /// Whether the base class is not notified of an update.
   var isAboutUpdates: Bool {
     let members: [LifecycleCall.LayoutMember] = [
       .prepareForCollectionViewUpdates, .finalizeCollectionViewUpdates,

@@ -2,7 +2,7 @@ import LayoutLab
 
 /// What the data sources of an app say about the data that its layout shows, found in its project.
 ///
-/// A library does not know the data of the apps that use it, so that nothing is said about its layouts.
+/// The data of the apps that use a library is unknown, so that the layouts of a library have no such limits.
 struct AppData: Sendable, Equatable {
   /// The place at which the nearest data source returns the number of items.
   var place: SourceLine

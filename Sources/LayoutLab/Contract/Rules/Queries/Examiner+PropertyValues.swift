@@ -6,7 +6,7 @@ extension Examiner {
   /// Shows the layout with other values of its properties, one at a time.
   ///
   /// A length may have to fit other lengths, so that elements overlap if only one of them is set. It is only set to 0,
-  /// if there need not be such an element, and to other values if it stands in for an answer of the delegate, which
+  /// if there need not be such an element, and to other values if it replaces an answer of the delegate, which
   /// may have any value too.
   func examinePropertyValues() {
     for setting in ProgramSpace(subject, traits: traits).settings {

@@ -115,7 +115,7 @@ extension Examiner {
     return nil
   }
 
-  /// Returns an offset as it stands in reports.
+  /// Returns the text of an offset in reports.
   func text(_ offset: CGFloat) -> String {
     "\(isSideways ? "x" : "y") = \(GeometryFormat.number(offset))"
   }
