@@ -66,7 +66,7 @@ extension Inspection {
         expected: "at least \(GeometryFormat.number(edge)) points",
         actual: "\(GeometryFormat.number(length)) points",
         // A few points at the end of an element are hardly missed.
-        severity: reason == nil && worst.excess > 2 ? nil : .warning,
+        severity: reason == nil && worst.excess > 2.5 ? nil : .warning,
         sketch: .cut(resting, worst.element, content: size, visible: view.visible))
     }
     if judgesTail, !view.isMoving, !traits.dependsOnOffset { checkTail(view, resting) }
