@@ -20,6 +20,8 @@ struct CheckRun: Sendable {
     var unreadState: [String] = []
     /// The data that the app of each layout shows.
     var data: [String: AppData] = [:]
+    /// The projects whose languages are all written from left to right, by class.
+    var leftToRightProjects: [String: String] = [:]
     /// The path of the program; `nil` if there is nothing to run.
     var program: String?
     var folder: String
@@ -338,10 +340,16 @@ struct CheckRun: Sendable {
       }
     }
     problems += plans.filter(\.isPossible).flatMap(notesAboutClasses)
+    var leftToRight: [String: String] = [:]
+    for plan in plans {
+      leftToRight[plan.type.path] =
+        ProjectLanguages(of: program.files[plan.type.file].path).leftToRightProject
+    }
     return Prepared(
       plans: plans, names: program.names, paths: program.files.map(\.path), suppressions: suppressions,
       notes: module.leftOut + wrong + problems, values: facts.values, flags: facts.flags,
-      unreadState: facts.unreadState, data: facts.data, program: nil, folder: folder)
+      unreadState: facts.unreadState, data: facts.data, leftToRightProjects: leftToRight,
+      program: nil, folder: folder)
   }
 
   /// The facts about layouts that the other files of their project contain.
@@ -667,12 +675,12 @@ struct CheckRun: Sendable {
       .policy(disabled: disabled, suppressions: prepared.suppressions)
     if let data = prepared.data[plan.type.path] {
       policy.dataLimits += data.limits
-      if data.hasOneSection {
+      if let limit = data.limits.first(where: { $0.extent == .oneSection }) {
         policy.severities[.ignoresSections] = .style
-        policy.remarks[.ignoresSections] = "The app's data source (\(data.placeText)) has one section."
+        policy.remarks[.ignoresSections] = limit.remark
       }
     }
-    if let project = ProjectLanguages(of: file).leftToRightProject {
+    if let project = prepared.leftToRightProjects[plan.type.path] {
       policy.severities[.rightToLeftMismatch] = .style
       policy.remarks[.rightToLeftMismatch] = "\(project) has no language that is written from right to left."
     }

@@ -40,10 +40,8 @@ extension CheckRun {
   /// Coverage is measured one process after the other, because each adds to the same file.
   func exploreEarly(_ index: Int, of prepared: Prepared) -> EarlyExploration? {
     guard hasSpareProcessor, explores, !options.measuresCoverage else { return nil }
-    return EarlyExploration(explorationPlan(after: SubjectRun.Result())) { isCanceled in
-      try explore(
-        index, of: prepared, explorationPlan(after: SubjectRun.Result()), isCanceled: isCanceled)
-    }
+    let plan = explorationPlan(after: SubjectRun.Result())
+    return EarlyExploration(plan) { try explore(index, of: prepared, plan, isCanceled: $0) }
   }
 
   /// Puts a layout through generated programs after the battery, if the options say so.

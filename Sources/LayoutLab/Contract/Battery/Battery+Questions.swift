@@ -47,7 +47,7 @@ extension Battery {
     return [
       BatteryScenario(.horizontalLoad, isHorizontal: true),
       BatteryScenario(
-        .horizontalWideView, device: ScenarioDevice(size: CGSize(width: 844, height: 390)), isHorizontal: true
+        .horizontalWideView, device: ScenarioDevice(size: landscape), isHorizontal: true
       ),
       BatteryScenario(
         .horizontalInsert, isHorizontal: true,

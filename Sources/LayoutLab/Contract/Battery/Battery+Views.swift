@@ -4,7 +4,6 @@ import HeadlessUIKit
 // Views of many sizes, and all kinds of changes of a view.
 extension Battery {
   static func views(_ traits: LayoutTraits) -> [BatteryScenario] {
-    let landscape = CGSize(width: 844, height: 390)
     func resize(_ phrase: String, to size: CGSize) -> BatteryStep {
       BatteryStep(.size, phrase, Step(.resize(size)))
     }

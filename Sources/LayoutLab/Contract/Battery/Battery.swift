@@ -81,6 +81,8 @@ public enum Battery {
 
   /// The size of the view at first.
   static let phone = CGSize(width: 390, height: 844)
+  /// The size of the view after a rotation.
+  static let landscape = CGSize(width: phone.height, height: phone.width)
 
   static func path(_ section: Int, _ item: Int) -> IndexPath { IndexPath(item: item, section: section) }
 }

@@ -65,6 +65,11 @@ import HeadlessUIKit
       answersOptional: answersOptional ?? scenario.answersOptional, cellClass: cellClass, log: log)
   }
 
+  /// Whether the data of a question can have three sections, which the layout then shows.
+  var canShowThreeSections: Bool {
+    subject.data == nil && !traits.laysOutFirstSectionOnly && traits.canShow(sections: 3)
+  }
+
   /// Begins a step of a question.
   func begin(_ step: Int, _ phrase: String) {
     if step > 1 { didBegin(step) }

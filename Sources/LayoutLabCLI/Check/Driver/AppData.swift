@@ -76,7 +76,7 @@ struct AppData: Sendable, Equatable {
   }
 
   /// The place in a sentence.
-  var placeText: String { "\(place.file.split(separator: "/").last ?? ""):\(place.line)" }
+  private var placeText: String { "\(place.file.split(separator: "/").last ?? ""):\(place.line)" }
 
   /// A method that returns the number of items, or that fills a snapshot of a diffable data source.
   private struct DataSource {

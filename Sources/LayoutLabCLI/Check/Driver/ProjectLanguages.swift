@@ -9,15 +9,15 @@ struct ProjectLanguages {
 
   /// Finds the project of a file.
   init(of file: String) {
+    // A library does not know the languages of the apps that use it.
+    guard !NeighborFiles.isInLibrary(file) else {
+      leftToRightProject = nil
+      return
+    }
     let folder = URL(fileURLWithPath: file).standardizedFileURL.deletingLastPathComponent()
     var project: String?
     for level in NeighborFiles.levels(from: folder) {
       let names = (try? FileManager.default.contentsOfDirectory(atPath: level.path)) ?? []
-      // A library does not know the languages of the apps that use it.
-      if names.contains(where: { $0 == "Package.swift" || $0.hasSuffix(".podspec") }) {
-        leftToRightProject = nil
-        return
-      }
       for name in names.sorted() where project == nil && name.hasSuffix(".xcodeproj") {
         let path = level.appendingPathComponent(name).appendingPathComponent("project.pbxproj").path
         guard let data = FileManager.default.contents(atPath: path),

@@ -53,20 +53,19 @@ final class NeighborFiles {
   private static let endings: Set = ["xcodeproj", "xcworkspace", "podspec"]
 
   /// Returns whether a file is in the folder of a project.
-  private static func isInProject(_ file: String) -> Bool {
-    let folder = URL(fileURLWithPath: file).standardizedFileURL.deletingLastPathComponent()
-    return levels(from: folder).contains { level in
-      let names = (try? FileManager.default.contentsOfDirectory(atPath: level.path)) ?? []
-      return names.contains(where: isMark)
-    }
-  }
+  private static func isInProject(_ file: String) -> Bool { isBelow(isMark, file) }
 
   /// Returns whether a file belongs to a library, which does not know the apps that use it.
   static func isInLibrary(_ file: String) -> Bool {
+    isBelow({ $0 == "Package.swift" || $0.hasSuffix(".podspec") }, file)
+  }
+
+  /// Returns whether a folder around a file, up to that of its project, contains an entry of a kind.
+  private static func isBelow(_ isOfKind: (String) -> Bool, _ file: String) -> Bool {
     let folder = URL(fileURLWithPath: file).standardizedFileURL.deletingLastPathComponent()
     return levels(from: folder).contains { level in
       let names = (try? FileManager.default.contentsOfDirectory(atPath: level.path)) ?? []
-      return names.contains { $0 == "Package.swift" || $0.hasSuffix(".podspec") }
+      return names.contains(where: isOfKind)
     }
   }
 

@@ -28,9 +28,7 @@ extension Examiner {
   ///
   /// - Returns: Whether a fresh instance with one of the values differs although the setter invalidates the layout.
   private func examineIndex(_ name: String) -> Bool {
-    let canShowSections =
-      subject.data == nil && !traits.laysOutFirstSectionOnly && traits.canShow(sections: 3)
-    let trial = makeTrial(data: canShowSections ? [6, 5, 7] : nil)
+    let trial = makeTrial(data: canShowThreeSections ? [6, 5, 7] : nil)
     guard trial.take(.load).exception == nil, case .number(var old)? = trial.value(of: name),
       old == 0 || old == -1
     else { return false }

@@ -65,7 +65,6 @@ extension Examiner {
 
   /// The data of the scenario, and several sections if the layout shows them.
   private var shapes: [ScenarioData?] {
-    subject.data == nil && !traits.laysOutFirstSectionOnly && traits.canShow(sections: 3)
-      ? [nil, [7, 1, 12]] : [nil]
+    canShowThreeSections ? [nil, [7, 1, 12]] : [nil]
   }
 }

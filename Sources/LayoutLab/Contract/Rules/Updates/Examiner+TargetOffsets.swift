@@ -21,7 +21,7 @@ extension Examiner {
     }
     // The place nearest to the end is beyond it for some widths of the view only.
     guard subject.overrides(.targetContentOffsetWithVelocity) else { return }
-    for size in [CGSize(width: 430, height: 932), CGSize(width: 844, height: 390)] {
+    for size in [CGSize(width: 430, height: 932), Battery.landscape] {
       let trial = makeTrial(device: ScenarioDevice(size: size))
       guard trial.take(.load).exception == nil, inspection.candidates.isEmpty else { return }
       examineTargetOffsets(trial, &step)
