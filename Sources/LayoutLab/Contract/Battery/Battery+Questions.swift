@@ -33,6 +33,12 @@ extension Battery {
     ] + (traits.isCompositional ? [changesByHandlers] : [])
   }
 
+  /// The first display with a delegate that leaves out its optional methods, compared with one that answers.
+  static let unansweredDisplays = [
+    BatteryScenario(.loadUnanswered, answersOptional: false),
+    BatteryScenario(.severalSectionsUnanswered, answersOptional: false),
+  ]
+
   private static let changesByHandlers = BatteryScenario(
     .changesByHandlers, aim: .asking { $0.examineHandlers() })
 

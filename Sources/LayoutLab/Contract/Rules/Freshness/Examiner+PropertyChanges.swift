@@ -32,6 +32,8 @@ extension Examiner {
     guard trial.take(.load).exception == nil, case .number(var old)? = trial.value(of: name),
       old == 0 || old == -1
     else { return false }
+    // The values must be indexes of sections or items that the layout shows.
+    guard variesData || trial.counts.count > 2 && trial.counts.allSatisfy({ $0 > 2 }) else { return false }
     for (place, new) in ([2, 0, 1] as [Double]).enumerated() where new != old {
       begin(place + 2, "setting '\(name)' from \(Int(old)) to \(Int(new))")
       let taken = trial.take(.setting(name, to: .number(new)))
