@@ -40,6 +40,16 @@ final class BelowHeadersGrid: FixtureGrid, ConfigurableFixture {
   }
 }
 
+/// Lays items over each other, whatever height the headers have.
+final class WideItemsGrid: FixtureGrid, ConfigurableFixture {
+  static let settings = [LayoutSetting("headerHeight", \WideItemsGrid.headerHeight)]
+  override func frame(_ path: IndexPath) -> CGRect {
+    var frame = super.frame(path)
+    if path.item % 3 == 0 { frame.size.width += 20 }
+    return frame
+  }
+}
+
 /// Does without headers if they have no height.
 final class BareGrid: FixtureGrid, ConfigurableFixture {
   static let settings = [LayoutSetting("headerHeight", \BareGrid.headerHeight)]

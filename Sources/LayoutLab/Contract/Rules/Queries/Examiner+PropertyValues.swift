@@ -45,8 +45,18 @@ extension Examiner {
       candidate.finding.message =
         "With '\(name)' = \(value.text)\(answers), \(candidate.finding.message.uncapitalizedFirst)"
       // Another number of columns is no reason to lay elements over each other, as another style can be.
-      if isNumber, candidate.finding.rule == .ambiguousStacking { candidate.finding.severity = .error }
+      if isNumber, candidate.finding.rule == .ambiguousStacking, isUsuallyClear(data, answersOptional) {
+        candidate.finding.severity = .error
+      }
     }
+  }
+
+  /// Whether no elements with the same z-index overlap if no property is set.
+  private func isUsuallyClear(_ data: ScenarioData?, _ answersOptional: Bool?) -> Bool {
+    let trial = makeTrial(data: data, answersOptional: answersOptional)
+    guard trial.take(.load).exception == nil else { return false }
+    let fresh = FreshInstance(of: trial, FreshInstance.Change(keepsHandedOut: traits.isFlow))
+    return Inspection.hasClearOrder(FreshView(fresh, fresh.snapshot(), moving: []))
   }
 
   /// Whether a value does not have to fit the values of other properties.
