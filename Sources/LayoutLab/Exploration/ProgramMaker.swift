@@ -57,6 +57,8 @@
     return program
   }
 
+  /// The number of items in a section that a question needs.
+  private static let itemsOfAddedSection = 13
   /// The percentage of new programs that ask a question.
   private static let percentageOfQuestions = 20
 
@@ -64,9 +66,11 @@
   private func asking(_ question: Int, _ program: ExploredProgram) -> ExploredProgram {
     var program = program
     (program.question, program.steps, program.textSize) = (question, [], 0)
-    if space.data == nil, (program.sections.first ?? 0) == 0 {
-      program.sections = [13] + program.sections.dropFirst()
-    }
+    guard space.data == nil else { return program }
+    let least = space.questions[question - 1].least
+    while program.sections.count < least.sections { program.sections.append(Self.itemsOfAddedSection) }
+    program.sections[0] = max(1, program.sections[0])
+    if least.items > 1 { program.sections = program.sections.map { max($0, least.items) } }
     return program
   }
 

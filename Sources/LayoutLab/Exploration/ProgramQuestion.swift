@@ -5,6 +5,10 @@ import HeadlessUIKit
 /// The other questions always use the same data and views, or lead to warnings only.
 @MainActor struct ProgramQuestion {
   let scenario: BatteryScenario
+  /// The number of sections, and of items in each of them, that the question needs at least.
+  ///
+  /// A property that says which section or item is special is set to the first three indexes.
+  let least: (sections: Int, items: Int)
 
   private static let aboutSettings: Set<BatteryScenarioID> = [.propertyChanges, .propertyValues]
 
@@ -17,10 +21,13 @@ import HeadlessUIKit
     }
     // Delegates never answer a layout that sets the size of its items itself.
     let isAlwaysSilent = traits.setsItemSize && !traits.asksFlowDelegate
-    return (asked + (isAlwaysSilent ? [] : Battery.unansweredDisplays)).map(Self.init)
+    let hasIndex = subject.settings.contains { PropertyMeaning.isIndex($0.name) }
+    let canShowThree = !traits.laysOutFirstSectionOnly && traits.canShow(sections: 3)
+    return (asked + (isAlwaysSilent ? [] : Battery.unansweredDisplays)).map { scenario in
+      let needsThree = scenario.id == .propertyChanges && hasIndex && canShowThree
+      return Self(scenario: scenario, least: needsThree ? (3, 3) : (1, 1))
+    }
   }
-
-  private init(scenario: BatteryScenario) { self.scenario = scenario }
 
   /// The label of the step in which a program asks the question.
   var label: String { "the first display, then what the battery asks in '\(scenario.id.rawValue)'" }

@@ -190,6 +190,17 @@ import Testing
     #expect(Examination(subject: subject).run(scenario).findings.map(\.rule) == [.targetOffsetOutOfRange])
   }
 
+  @Test func `a question about a special section needs three sections, also in the shortest program`() throws
+  {
+    let settings = IndentedSectionGrid.settings
+    var program = try asking(.propertyChanges, settings: settings) { IndentedSectionGrid() }
+    program.sections = [6, 4, 9]
+    let found = shorten(program, settings: settings) { IndentedSectionGrid() }
+    #expect(text(found) == ["stale-after-property-change: load"])
+    #expect(found.first?.scenario?.data.sections.map(\.items) == [3, 3, 3])
+    #expect(text(shorten(program, settings: settings) { OnlyIndentedSectionGrid() }) == [])
+  }
+
   @Test func `the same program asks again in a session that expects the broken rule`() throws {
     let program = try asking(.updatesTogether) { LastDeletedGrid() }
     let found = try #require(shorten(program) { LastDeletedGrid() }.first)
