@@ -153,3 +153,12 @@ final class LowStopGrid: FixtureGrid {
     forProposedContentOffset proposed: CGPoint, withScrollingVelocity velocity: CGPoint
   ) -> CGPoint { CGPoint(x: proposed.x, y: proposed.y + stopSpacing) }
 }
+
+/// A grid that stays at halves of rows, measured from where the content is at rest, also after updates.
+final class SettledSnapGrid: EagerSnapGrid {
+  override func place(_ exact: CGFloat, _ velocity: CGFloat) -> CGFloat { exact.rounded() }
+
+  override func targetContentOffset(forProposedContentOffset proposed: CGPoint) -> CGPoint {
+    targetContentOffset(forProposedContentOffset: proposed, withScrollingVelocity: .zero)
+  }
+}

@@ -201,6 +201,13 @@ import Testing
     #expect(text(shorten(program, settings: settings) { OnlyIndentedSectionGrid() }) == [])
   }
 
+  @Test func `a question is asked in the surroundings of the program`() throws {
+    // At rest, the content is below the inset, also in a view that was not rotated.
+    var program = try asking(.updateAfterRotation) { SettledSnapGrid() }
+    (program.sections, program.inset) = ([1], 3)
+    #expect(text(shorten(program) { SettledSnapGrid() }) == [])
+  }
+
   @Test func `the same program asks again in a session that expects the broken rule`() throws {
     let program = try asking(.updatesTogether) { LastDeletedGrid() }
     let found = try #require(shorten(program) { LastDeletedGrid() }.first)
