@@ -17,6 +17,7 @@ extension Battery {
       BatteryScenario(.tallerCells, aim: .asking { $0.examineSelfSizing(.cells, factor: 1.4) }),
       BatteryScenario(.smallerCells, aim: .asking { $0.examineSelfSizing(.cells, factor: 0.6) }),
       BatteryScenario(.tallerCellsAbove, aim: .asking { $0.examineSizesAbove(.cells) }),
+      BatteryScenario(.tallerCellsEverywhere, aim: .asking { $0.examineSizesOfAll() }),
       BatteryScenario(.tallerHeaders, aim: .asking { $0.examineSelfSizing(.supplementaries, factor: 1.4) }),
       BatteryScenario(.smallerHeaders, aim: .asking { $0.examineSelfSizing(.supplementaries, factor: 0.6) }),
       BatteryScenario(.tallerHeadersAbove, aim: .asking { $0.examineSizesAbove(.supplementaries) }),

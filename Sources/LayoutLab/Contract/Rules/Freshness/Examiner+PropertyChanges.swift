@@ -67,7 +67,7 @@ extension Examiner {
     let trial = makeTrial()
     guard trial.take(.load).exception == nil, let usual = trial.value(of: setting.name) else { return [] }
     var changes: [PropertyChange] = []
-    for value in setting.values where value != usual {
+    for value in setting.values + Self.parts(of: usual, changedAs: setting.values) where value != usual {
       for (old, new) in [(usual, value), (value, usual)] {
         let taken = trial.take(.setting(setting.name, to: new))
         guard taken.exception == nil else { return changes }
@@ -75,6 +75,19 @@ extension Examiner {
       }
     }
     return changes
+  }
+
+  /// Returns values that differ from the usual one in one of their numbers, such as the bottom of insets.
+  private static func parts(of usual: ParameterValue, changedAs values: [ParameterValue]) -> [ParameterValue]
+  {
+    guard case .list(let numbers) = usual, case .list(let others)? = values.first,
+      numbers.count == others.count
+    else { return [] }
+    return numbers.indices.map { place in
+      var part = numbers
+      part[place] = others[place]
+      return .list(part)
+    }
   }
 
   /// Changes a property of a layout on screen, and returns what a fresh instance with the new value shows differently.
