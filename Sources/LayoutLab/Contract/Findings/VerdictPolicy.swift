@@ -38,6 +38,12 @@ public struct VerdictPolicy: Sendable {
       && !suppressions.contains { $0.covers(finding) }
   }
 
+  /// Whether a candidate counts as an error.
+  public func isError(_ candidate: CandidateFinding) -> Bool {
+    counts(candidate.finding) && !dataLimits.contains { $0.excludes(candidate) }
+      && (severities[candidate.finding.rule] ?? candidate.finding.severity) == .error
+  }
+
   /// Returns the verdict on a layout.
   ///
   /// - Parameters:
