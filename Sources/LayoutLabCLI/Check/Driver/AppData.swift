@@ -153,9 +153,15 @@ struct AppData: Sendable, Equatable {
 
     /// Returns the calls that add sections to snapshots.
     ///
-    /// A snapshot has one section if a list with one element is added once, outside of loops and closures.
+    /// A snapshot has one section if a list with one element is added once, outside of loops and of closures that run
+    /// for each element of a list. Snapshots of tables do not count.
     static func snapshots(in program: Program) -> [DataSource] {
-      let loops: Set = ["for", "while", "forEach", "map"]
+      let words = Set(program.tokens[0].map(\.text))
+      if words.contains("UITableViewDiffableDataSource"),
+        !words.contains("UICollectionViewDiffableDataSource")
+      {
+        return []
+      }
       return program.types.flatMap { type in
         type.members.flatMap { member -> [DataSource] in
           let body = AppData.body(of: member, in: program)
@@ -165,16 +171,31 @@ struct AppData: Sendable, Equatable {
             let isOne =
               list.starts(with: ["(", "["]) && list.last == "]" && list.count > 3
               && !list.contains(",") && !list.contains { $0.hasPrefix("$") }
-            let before = body[..<call]
-            let isRepeated =
-              before.count { $0.isSign("{") } > before.count { $0.isSign("}") }
-              && before.contains { loops.contains($0.text) }
             return DataSource(
               program: program, types: [], line: body[call].line,
-              isOne: isOne && calls.count == 1 && !isRepeated,
+              isOne: isOne && calls.count == 1 && !isInLoop(body[..<call]),
               ignoresSection: false)
           }
         }
+      }
+    }
+  }
+
+  /// Returns whether the end of some tokens is in a loop.
+  private static func isInLoop(_ tokens: ArraySlice<Token>) -> Bool {
+    let loops: Set = ["for", "while", "repeat", "forEach", "map", "compactMap", "flatMap", "reduce"]
+    var open: [Int] = []
+    for index in tokens.indices {
+      if tokens[index].isSign("{") { open.append(index) }
+      if tokens[index].isSign("}") { _ = open.popLast() }
+    }
+    return open.contains { brace in
+      // The line of the statement that the brace belongs to; 'for' can also be the label of an argument.
+      let start = tokens[..<brace].lastIndex {
+        $0.isFirstOnLine && $0.text != "where" && !$0.isSign(".") || $0.isSign("{") || $0.isSign("}")
+      }
+      return ((start ?? tokens.startIndex)..<brace).contains {
+        loops.contains(tokens[$0].text) && !tokens[$0 + 1].isSign(":")
       }
     }
   }

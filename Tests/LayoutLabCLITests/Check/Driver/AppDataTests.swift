@@ -74,10 +74,24 @@ struct AppDataTests {
     ("for section in all { snapshot.appendSections([section]) }", false),
     ("snapshot.appendSections([.main])\n    cards.forEach { show($0) }", true),
     ("if isEmpty { snapshot.appendSections([.main]) }", true),
+    ("cards.sort { $0 < $1 }\n if let new = cards.map(f) {\n snapshot.appendSections([.main])\n }", false),
+    ("show(cards.map { f($0) }) {\n snapshot.appendSections([.main])\n }", true),
+    ("update(for: cards) {\n snapshot.appendSections([.main])\n }", true),
+    ("for card in cards\n where card.isNew {\n snapshot.appendSections([card])\n }", false),
   ])
   func `snapshots tell the sections of a diffable data source`(_ call: String, _ isOne: Bool) throws {
     let text = "class Screen { let layout = Wall()\n  func fill() { \(call) }\n}"
     #expect(try data(text)?.hasOneSection == isOne)
+  }
+
+  @Test func `the observer of a property fills a snapshot too`() throws {
+    func screen(_ type: String) -> String {
+      "class \(type)Screen {\n var source: UI\(type)ViewDiffableDataSource<Int, Int>\n var cards: [Int] = [] {\n didSet {\n"
+        + "let all = cards.map { $0 + 1 }\n snapshot.appendSections([0])\n }\n }\n}"
+    }
+    #expect(try data(screen("Collection"))?.hasOneSection == true)
+    // Those of tables say nothing about the layout.
+    #expect(try data(screen("Table")) == nil)
   }
 
   /// Numbers of items that never change, with the declarations that they need.
