@@ -31,16 +31,9 @@ extension CandidateFinding {
 
   /// Whether the layout has crashed in a method for the animations of an update, although the data has not changed.
   var isCrashOutsideOfUpdates: Bool {
-    let methods: [LifecycleCall.LayoutMember] = [
-      .initialLayoutAttributesForAppearingItem, .finalLayoutAttributesForDisappearingItem,
-      .initialLayoutAttributesForAppearingSupplementaryElement,
-      .finalLayoutAttributesForDisappearingSupplementaryElement,
-      .initialLayoutAttributesForAppearingDecorationElement,
-      .finalLayoutAttributesForDisappearingDecorationElement,
-    ]
     guard finding.rule == .layoutCrash, finding.step > 1, !isAfterDataChange, let function = crash?.function
     else { return false }
-    return methods.contains { function.hasSuffix(".\($0.rawValue)") }
+    return LifecycleCall.LayoutMember.animationEnds.contains { function.hasSuffix(".\($0.rawValue)") }
   }
 
   /// Whether it was seen after a change of the data.
@@ -48,4 +41,15 @@ extension CandidateFinding {
     if let lastAction { return lastAction.trigger == .data }
     return battery.map(Battery.dataChanges.contains) ?? false
   }
+}
+
+extension LifecycleCall.LayoutMember {
+  /// The methods that return where the animations of elements begin and end.
+  static let animationEnds: [Self] = [
+    .initialLayoutAttributesForAppearingItem, .finalLayoutAttributesForDisappearingItem,
+    .initialLayoutAttributesForAppearingSupplementaryElement,
+    .finalLayoutAttributesForDisappearingSupplementaryElement,
+    .initialLayoutAttributesForAppearingDecorationElement,
+    .finalLayoutAttributesForDisappearingDecorationElement,
+  ]
 }
