@@ -28,7 +28,9 @@ public enum Attribution {
     // UIKit never queries these kinds, so that a crash in this scenario cannot happen in an app.
     let candidates = seen.filter {
       $0.finding.rule != .layoutCrash || $0.battery != .kindsInNoRectangle
-    }.map(withSpecificRule).map(ofEmptyView).map { outsideOfUpdates($0, among: seen) }.filter {
+    }.map { ofTinyView($0, among: seen) }.map(withSpecificRule).map(ofEmptyView).map {
+      outsideOfUpdates($0, among: seen)
+    }.filter {
       !followsFromMargins($0, among: seen) && !isMereSymptom($0, among: seen)
     }.map { candidate in
       guard followsFromScreen(candidate, among: seen) else { return candidate }
@@ -164,6 +166,19 @@ public enum Attribution {
     var candidate = candidate
     candidate.finding.severity = .warning
     candidate.finding.message += ", after a drag in a view without items that always bounces"
+    return candidate
+  }
+
+  /// Returns the candidate, as a warning if only views show it that are smaller than those of any device.
+  private static func ofTinyView(
+    _ candidate: CandidateFinding, among all: [CandidateFinding]
+  ) -> CandidateFinding {
+    guard candidate.finding.severity == .error, candidate.isInTinyView,
+      !all.contains(where: { $0.fault == candidate.fault && !$0.isInTinyView })
+    else { return candidate }
+    var candidate = candidate
+    candidate.finding.severity = .warning
+    candidate.finding.add("Only views that are smaller than a phone in split screen show it.")
     return candidate
   }
 

@@ -29,6 +29,17 @@ extension CandidateFinding {
     return battery == .replaceLayout
   }
 
+  /// Whether it was seen in a view that no device has: narrower than a phone, or lower than half of one in landscape.
+  ///
+  /// What a tiny view has left behind in a larger one is something else.
+  var isInTinyView: Bool {
+    if let battery { return [.tinyView, .noRoom].contains(battery) && finding.step == 2 }
+    guard let program = finding.program else { return false }
+    let start = ProgramStanding(counts: program.data.sections.map(\.items), size: program.device.size)
+    let size = start.after(program.steps).size
+    return size.width < 320 || size.height < 187
+  }
+
   /// Whether the layout has crashed in a method for the animations of an update, although the data has not changed.
   var isCrashOutsideOfUpdates: Bool {
     guard finding.rule == .layoutCrash, finding.step > 1, !isAfterDataChange, let function = crash?.function
@@ -52,4 +63,11 @@ extension LifecycleCall.LayoutMember {
     .initialLayoutAttributesForAppearingDecorationElement,
     .finalLayoutAttributesForDisappearingDecorationElement,
   ]
+}
+
+extension Finding {
+  /// Adds a sentence to the message.
+  mutating func add(_ sentence: String) {
+    message += (message.hasSuffix(".") ? " " : ". ") + sentence
+  }
 }

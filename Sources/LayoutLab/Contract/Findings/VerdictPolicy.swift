@@ -87,13 +87,6 @@ public struct VerdictPolicy: Sendable {
   }
 }
 
-extension Finding {
-  /// Adds a sentence to the message.
-  fileprivate mutating func add(_ sentence: String) {
-    message += (message.hasSuffix(".") ? " " : ". ") + sentence
-  }
-}
-
 /// The verdict on a layout.
 public struct Verdict: Sendable, Equatable {
   /// The reason why the layout could not be judged; `nil` if it could.
