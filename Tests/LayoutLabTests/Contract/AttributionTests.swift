@@ -212,6 +212,15 @@ import Testing
     #expect(severities(crash(.tinyView, step: 3)) == [.error])
   }
 
+  @Test func `another value of a property explains only what it shows`() {
+    let value = Self.candidate(.duplicateElement, in: .propertyValues)
+    func rules(_ seen: CandidateFinding...) -> [RuleID] { Attribution.findings(from: seen).map(\.rule) }
+    let usual = Self.candidate(.itemQueryDisagrees, in: .load)
+    #expect(rules(usual, value) == [.itemQueryDisagrees, .duplicateElement])
+    #expect(rules(value, Self.candidate(.itemQueryDisagrees, in: .propertyValues)) == [.duplicateElement])
+    #expect(rules(usual, Self.candidate(.duplicateElement, in: .load), value) == [.duplicateElement])
+  }
+
   @Test func `a warning never explains an error`() {
     let findings = Attribution.findings(from: [
       Self.candidate(.staleAfterTraitChange, .notRecomputed),

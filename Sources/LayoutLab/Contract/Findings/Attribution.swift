@@ -265,6 +265,8 @@ public enum Attribution {
         return first.mechanism == other.mechanism
           && (first.aspect == other.aspect || isOneCause.contains(mine))
       }
+      // What only another value of a property shows is no reason for what the usual value shows.
+      if first.battery == .propertyValues, other.battery != .propertyValues { return false }
       // What is done to the attributes of all elements in one rectangle lacks in the queries for one of them.
       if mine == .itemQueryDisagrees, theirs == .supplementaryQueryDisagrees {
         return first.aspect.name != nil && first.aspect == other.aspect
