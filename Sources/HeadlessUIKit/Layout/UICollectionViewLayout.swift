@@ -325,6 +325,7 @@ import Foundation
   open func initialLayoutAttributesForAppearingItem(
     at itemIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
+    LayoutObservation.observer?.baseClassDidReceive(.initialLayoutAttributesForAppearingItem)
     let answer = updateAnimations.initial(for: .cell, kind: nil, at: itemIndexPath)
     LayoutObservation.observer?.baseClassDidReturnAnimationEnd(answer)
     return answer
@@ -340,6 +341,7 @@ import Foundation
   open func finalLayoutAttributesForDisappearingItem(
     at itemIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
+    LayoutObservation.observer?.baseClassDidReceive(.finalLayoutAttributesForDisappearingItem)
     let answer = updateAnimations.final(for: .cell, kind: nil, at: itemIndexPath)
     LayoutObservation.observer?.baseClassDidReturnAnimationEnd(answer)
     return answer
@@ -349,28 +351,32 @@ import Foundation
   open func initialLayoutAttributesForAppearingSupplementaryElement(
     ofKind elementKind: String, at elementIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
-    updateAnimations.initial(for: .supplementaryView, kind: elementKind, at: elementIndexPath)
+    LayoutObservation.observer?.baseClassDidReceive(.initialLayoutAttributesForAppearingSupplementaryElement)
+    return updateAnimations.initial(for: .supplementaryView, kind: elementKind, at: elementIndexPath)
   }
 
   /// Returns the attributes with which a disappearing supplementary view ends its animation.
   open func finalLayoutAttributesForDisappearingSupplementaryElement(
     ofKind elementKind: String, at elementIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
-    updateAnimations.final(for: .supplementaryView, kind: elementKind, at: elementIndexPath)
+    LayoutObservation.observer?.baseClassDidReceive(.finalLayoutAttributesForDisappearingSupplementaryElement)
+    return updateAnimations.final(for: .supplementaryView, kind: elementKind, at: elementIndexPath)
   }
 
   /// Returns the attributes with which an appearing decoration view starts its animation.
   open func initialLayoutAttributesForAppearingDecorationElement(
     ofKind elementKind: String, at decorationIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
-    updateAnimations.initial(for: .decorationView, kind: elementKind, at: decorationIndexPath)
+    LayoutObservation.observer?.baseClassDidReceive(.initialLayoutAttributesForAppearingDecorationElement)
+    return updateAnimations.initial(for: .decorationView, kind: elementKind, at: decorationIndexPath)
   }
 
   /// Returns the attributes with which a disappearing decoration view ends its animation.
   open func finalLayoutAttributesForDisappearingDecorationElement(
     ofKind elementKind: String, at decorationIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
-    updateAnimations.final(for: .decorationView, kind: elementKind, at: decorationIndexPath)
+    LayoutObservation.observer?.baseClassDidReceive(.finalLayoutAttributesForDisappearingDecorationElement)
+    return updateAnimations.final(for: .decorationView, kind: elementKind, at: decorationIndexPath)
   }
 
   /// Returns the supplementary views that the batch update deletes; none in the base class.

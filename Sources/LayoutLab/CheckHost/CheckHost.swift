@@ -38,6 +38,10 @@ import HeadlessUIKit
       var subject = subjects[task.subject]()
       if task.usesPlainCells { subject.cellClass = UICollectionViewCell.self }
       subject.queriesNoItems = task.queriesNoItems
+      if let counts = task.counts {
+        subject.data = ScenarioData(sections: counts.map { SectionData(items: $0) })
+        subject.keepsCounts = true
+      }
       return subject
     }
     if let exploration = task.exploration {

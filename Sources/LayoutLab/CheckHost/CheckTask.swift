@@ -32,6 +32,8 @@ public struct CheckTask: Sendable, Codable, Equatable {
   public var usesPlainCells = false
   /// Whether items are not queried one by one, because such a query crashes.
   public var queriesNoItems = false
+  /// The number of items in each section that all scenarios show; `nil` for the usual data.
+  public var counts: [Int]?
   /// The places of crashes that have been reported, each as return addresses relative to the program.
   public var knownCrashes: [[UInt]] = []
   /// The file descriptor for messages.

@@ -572,9 +572,9 @@ struct CheckRun: Sendable {
     }
     guard var run = processes(for: index, of: prepared) else { return unchecked(obstacle(to: plan)) }
     run.progress = progress
-    let policy = policy(for: plan, of: prepared)
+    var policy = policy(for: plan, of: prepared)
     if let known {
-      run.isEnough = { $0.severity.isFault && !known.contains($0.rule) && policy.counts($0) }
+      run.isEnough = { [policy] in $0.severity.isFault && !known.contains($0.rule) && policy.counts($0) }
     }
     let emptied = EmptiedBodies(module.emptied)
     let inputs = MissingInputs(program: module.program, plan: plan)
@@ -594,6 +594,9 @@ struct CheckRun: Sendable {
     if let reason = missing(inputs, result, prepared) { return unchecked(reason) }
     let explored = try exploreAfterBattery(
       index, of: prepared, &result, early: early, stopsBeyond: known)
+    if known == nil {
+      policy.dataLimits = try limitsOfCounts(index, of: prepared, &result, by: policy) + policy.dataLimits
+    }
     let seconds = result.processorTime
     let verdict = policy.verdict(on: result.candidates, notChecked: result.notChecked) {
       explored?.example(of: $0)
@@ -731,7 +734,7 @@ struct CheckRun: Sendable {
   }
 
   /// Returns the run of a layout, or `nil` if the layout cannot be created.
-  private func processes(for index: Int, of prepared: Prepared) -> SubjectRun? {
+  func processes(for index: Int, of prepared: Prepared) -> SubjectRun? {
     let plan = prepared.plans[index]
     guard let program = prepared.program, plan.isPossible else { return nil }
     let number = prepared.plans[..<index].count(where: \.isPossible)

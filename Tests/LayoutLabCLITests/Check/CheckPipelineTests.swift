@@ -114,6 +114,31 @@ struct CheckPipelineTests {
     #expect(try await check(closure, "--only", "load").code == 0)
   }
 
+  @Test func `an error that an app's own number of items does not show is a warning`() async throws {
+    /// Returns what is found in a layout that divides by the number of items without one, beside a data source.
+    func check(items: String, _ extra: String) async throws -> Tool.Result {
+      let app = """
+        class Screen: UIViewController, UICollectionViewDataSource {
+          let suits = ["hearts", "spades", "clubs"]
+          let layout = Rows()
+          func collectionView(_ view: UICollectionView, numberOfItemsInSection section: Int) -> Int { \(items) }
+        }
+        """
+      let files = ["App.xcodeproj/project.pbxproj": "", "Rows.swift": Self.rows(extra), "Screen.swift": app]
+      return try await Tool(files: files).run("check", "Rows.swift", "--explore", "0")
+    }
+    let single = "let count = view.numberOfItems(inSection: 0)\n  precondition(100 / (count - 1) >= 0)"
+    let fixed = try await check(items: "suits.count", single)
+    #expect(fixed.out.contains("warning [layout-crash] Rows trapped (Division by zero) in Rows.prepare()"))
+    #expect(fixed.out.contains("The app's data source (Screen.swift:4) always has 3 items."))
+    #expect(fixed.code == 0)
+    let open = try await check(items: "view.tag", single)
+    #expect(open.out.contains("error [layout-crash] Rows trapped (Division by zero)"))
+    // What this number of items shows too is an error.
+    let wrong = try await check(items: "suits.count", "precondition(view.numberOfItems(inSection: 0) > 3)")
+    #expect(wrong.out.contains("error [layout-crash] Rows trapped (Precondition failed)"))
+  }
+
   @Test func `arrays of arrays and members of any object are those of Objective-C`() async throws {
     let extra = """
       let rows = NSMutableArray()

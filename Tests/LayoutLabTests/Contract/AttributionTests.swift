@@ -1,3 +1,4 @@
+import Foundation
 @testable import LayoutLab
 import Testing
 
@@ -179,6 +180,45 @@ import Testing
     #expect(rules(small, screen) == [.dependsOnFrameOrScreen])
     #expect(rules(small, usual, screen) == [.contentSizeTooSmall, .dependsOnFrameOrScreen])
     #expect(rules(small) == [.contentSizeTooSmall])
+  }
+
+  @Test func `what only tiny views show is a warning`() {
+    func severities(_ seen: CandidateFinding...) -> [RuleSeverity] {
+      Attribution.findings(from: seen).map(\.severity)
+    }
+    func crash(_ scenario: BatteryScenarioID, step: Int = 2, line: String = "My.swift:3") -> CandidateFinding
+    {
+      var candidate = Self.candidate(.layoutCrash, in: scenario, aspect: .named(line))
+      candidate.finding.step = step
+      return candidate
+    }
+    func crash(inViewOf width: CGFloat, resizedTo size: CGSize? = nil) -> CandidateFinding {
+      var candidate = Self.candidate(.layoutCrash, aspect: .named("My.swift:3"))
+      candidate.finding.scenario = "seed 1, program 4"
+      candidate.finding.program = Scenario(
+        name: "program", data: [3], device: ScenarioDevice(size: CGSize(width: width, height: 300)),
+        steps: [.load] + (size.map { [Step(.resize($0))] } ?? []))
+      return candidate
+    }
+    #expect(severities(crash(.tinyView), crash(.noRoom)) == [.warning])
+    #expect(severities(crash(inViewOf: 260)) == [.warning])
+    #expect(severities(crash(inViewOf: 390, resizedTo: CGSize(width: 390, height: 100))) == [.warning])
+    // A larger view shows it too.
+    #expect(severities(crash(.tinyView), crash(.rotate)) == [.error])
+    #expect(severities(crash(inViewOf: 320)) == [.error])
+    #expect(severities(crash(inViewOf: 260, resizedTo: CGSize(width: 390, height: 844))) == [.error])
+    #expect(severities(crash(.tinyView), crash(.rotate, line: "My.swift:7")) == [.error, .warning])
+    // The tiny view has left something behind.
+    #expect(severities(crash(.tinyView, step: 3)) == [.error])
+  }
+
+  @Test func `another value of a property explains only what it shows`() {
+    let value = Self.candidate(.duplicateElement, in: .propertyValues)
+    func rules(_ seen: CandidateFinding...) -> [RuleID] { Attribution.findings(from: seen).map(\.rule) }
+    let usual = Self.candidate(.itemQueryDisagrees, in: .load)
+    #expect(rules(usual, value) == [.itemQueryDisagrees, .duplicateElement])
+    #expect(rules(value, Self.candidate(.itemQueryDisagrees, in: .propertyValues)) == [.duplicateElement])
+    #expect(rules(usual, Self.candidate(.duplicateElement, in: .load), value) == [.duplicateElement])
   }
 
   @Test func `a warning never explains an error`() {

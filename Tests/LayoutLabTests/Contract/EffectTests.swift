@@ -20,6 +20,15 @@ import Testing
     findings.filter { $0.rule == rule }.map(\.severity)
   }
 
+  @Test func `a base class that no animation reaches need not know of updates`() {
+    func calls(asksSuper: Bool) -> [RuleSeverity] {
+      severities(
+        findings(in: .insertAtFront) { OwnAnimationsGrid(asksSuper: asksSuper) }, of: .missingSuperCall)
+    }
+    #expect(calls(asksSuper: false) == [.style, .style])
+    #expect(calls(asksSuper: true) == [.error, .error])
+  }
+
   @Test func `turned items overlap if they touch, not if their frames do`() {
     #expect(severities(findings { TurnedStrips(pitch: 128) }, of: .ambiguousStacking) == [])
     #expect(severities(findings { TurnedStrips(pitch: 115) }, of: .ambiguousStacking) == [.warning])

@@ -51,6 +51,17 @@ import Testing
     #expect(findings(in: .propertyValues) { SpacedDefaultRowsGrid() } == [])
   }
 
+  @Test func `an inset of 0 is tried with a value`() {
+    let found = findings(in: .propertyValues) { MovedGrid() }
+    #expect(found.map(\.rule) == [.contentSizeTooSmall])
+    #expect(found.first?.message.hasPrefix("With 'leftInset' = 20, item [0, 2] ends at ") == true)
+    #expect(findings(in: .propertyValues) { InsetGrid() } == [])
+    // What each value shows does not end the search.
+    #expect(
+      Set(findings(in: .propertyValues) { MovedRaisedGrid() }.map(\.rule))
+        == [.itemQueryDisagrees, .contentSizeTooSmall])
+  }
+
   @Test(arguments: [("selectedIndex", true), ("currentPage", true), ("columns", false), ("itemSize", false)])
   func `names tell which properties mean one of many`(_ name: String, _ isIndex: Bool) {
     #expect(PropertyMeaning.isIndex(name) == isIndex)

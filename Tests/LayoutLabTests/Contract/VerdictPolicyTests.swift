@@ -74,6 +74,31 @@ import Testing
     #expect(severity(.staleAfterDataChange, in: .insertSection) == .error)
   }
 
+  @Test func `what an app's own number of items does not show is no error`() {
+    func severity(
+      _ rule: RuleID, in scenario: BatteryScenarioID, shown: Bool = false, isTable: Bool = false
+    ) -> RuleSeverity? {
+      var candidate = Self.candidate(rule, line: 1)
+      candidate.finding.scenario = scenario.rawValue
+      let limit = DataLimit(
+        .fixedCounts(showing: shown ? [candidate.fault] : [], includesNoSections: !isTable),
+        remark: "The app always has 5 items.", rules: DataLimit.rulesOfCounts)
+      let policy = VerdictPolicy(dataLimits: [limit])
+      #expect(
+        policy.isError(candidate)
+          == (policy.verdict(on: [candidate], notChecked: []).findings.first?.severity == .error))
+      return policy.verdict(on: [candidate], notChecked: []).findings.first?.severity
+    }
+    #expect(severity(.layoutCrash, in: .oneItem) == .warning)
+    #expect(severity(.layoutCrash, in: .oneItem, shown: true) == .error)
+    #expect(severity(.invalidGeometry, in: .load) == .warning)
+    #expect(severity(.layoutCrash, in: .noSections) == .warning)
+    // A table whose rows have one length may have no rows.
+    #expect(severity(.layoutCrash, in: .noSections, isTable: true) == .error)
+    // A cache that is never cleared is wrong in every app that changes its data one day.
+    #expect(severity(.staleAfterDataChange, in: .insertAtFront) == .error)
+  }
+
   @Test func `what only several sections show is no error in an app with one`() {
     let policy = VerdictPolicy(dataLimits: [DataLimit(.oneSection, remark: "The app has one section.")])
     func finding(in scenarios: BatteryScenarioID...) -> Finding? {

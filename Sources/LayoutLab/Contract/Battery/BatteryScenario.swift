@@ -54,6 +54,9 @@ public struct BatteryScenario: Sendable {
     }
   }
 
+  /// Whether the numbers of items and sections stay those of the data.
+  var keepsCounts: Bool { !id.needsOtherCounts && !steps.contains { $0.trigger == .data } }
+
   /// Returns the scenario with the data of a fixture; `nil` if it needs data of its own.
   func showing(_ fixture: ScenarioData) -> BatteryScenario? {
     let isUpdate = steps.contains { $0.trigger == .data }

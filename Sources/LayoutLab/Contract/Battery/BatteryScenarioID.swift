@@ -208,6 +208,20 @@ extension BatteryScenarioID {
   /// Whether the data has no sections at first.
   public var beginsWithoutSections: Bool { self == .noSections || self == .scrollWithoutSections }
 
+  /// Whether there are no sections, at first or after an update.
+  public var hasNoSections: Bool {
+    beginsWithoutSections
+      || [
+        .deleteAllSections, .deleteAllSectionsAnswered, .reloadWithoutSections,
+        .reloadWithoutSectionsAnswered,
+      ].contains(self)
+  }
+
+  /// Whether the scenario is about numbers of items that it chooses itself, or moves items between sections.
+  var needsOtherCounts: Bool {
+    [.itemCounts, .tallerCellsAbove, .tallerHeadersAbove, .scrollToItem, .reorder, .growth].contains(self)
+  }
+
   /// The topic, which is the first word of the name: scenarios with the same topic often crash for the same reason.
   public var topic: Substring { rawValue.prefix { $0 != "-" } }
 }

@@ -72,6 +72,7 @@ import HeadlessUIKit
       }
       let battery = Battery.scenarios(for: traits).compactMap { scenario -> BatteryScenario? in
         guard let fixture = subject.data else { return scenario }
+        if subject.keepsCounts, !scenario.keepsCounts { return nil }
         return scenario.showing(fixture)
       }
       let chosen = battery.filter { scenario in

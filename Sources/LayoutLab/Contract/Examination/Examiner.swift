@@ -64,7 +64,8 @@ import HeadlessUIKit
     return Trial(
       subject,
       Scenario(
-        name: scenario.id.rawValue, data: data ?? scenario.data, device: device ?? scenario.device,
+        name: scenario.id.rawValue, data: subject.keepsCounts ? scenario.data : data ?? scenario.data,
+        device: device ?? scenario.device,
         steps: [.load]),
       answersOptional: answersOptional ?? scenario.answersOptional, cellClass: cellClass, log: log)
   }

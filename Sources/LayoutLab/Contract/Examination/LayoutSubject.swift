@@ -29,6 +29,8 @@ import HeadlessUIKit
   public var connect: @MainActor (UICollectionViewLayout, UICollectionView, SubjectAnswers) -> [AnyObject]
   /// The sections at first; `nil` for one section of 40 items.
   public var data: ScenarioData?
+  /// Whether all scenarios show the numbers of items and sections in ``data``, because the app never shows others.
+  public var keepsCounts = false
   /// The class of all cells.
   public var cellClass: UICollectionViewCell.Type
   /// The classes of supplementary views by kind; other kinds get plain views.

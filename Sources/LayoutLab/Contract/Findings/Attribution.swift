@@ -28,7 +28,9 @@ public enum Attribution {
     // UIKit never queries these kinds, so that a crash in this scenario cannot happen in an app.
     let candidates = seen.filter {
       $0.finding.rule != .layoutCrash || $0.battery != .kindsInNoRectangle
-    }.map(withSpecificRule).map(ofEmptyView).map { outsideOfUpdates($0, among: seen) }.filter {
+    }.map { ofTinyView($0, among: seen) }.map(withSpecificRule).map(ofEmptyView).map {
+      outsideOfUpdates($0, among: seen)
+    }.filter {
       !followsFromMargins($0, among: seen) && !isMereSymptom($0, among: seen)
     }.map { candidate in
       guard followsFromScreen(candidate, among: seen) else { return candidate }
@@ -167,6 +169,19 @@ public enum Attribution {
     return candidate
   }
 
+  /// Returns the candidate, as a warning if only views show it that are smaller than those of any device.
+  private static func ofTinyView(
+    _ candidate: CandidateFinding, among all: [CandidateFinding]
+  ) -> CandidateFinding {
+    guard candidate.finding.severity == .error, candidate.isInTinyView,
+      !all.contains(where: { $0.fault == candidate.fault && !$0.isInTinyView })
+    else { return candidate }
+    var candidate = candidate
+    candidate.finding.severity = .warning
+    candidate.finding.add("Only views that are smaller than a phone in split screen show it.")
+    return candidate
+  }
+
   /// Returns the candidate, as a warning if the layout crashes where only an animated change of layouts is sure to lead.
   ///
   /// A method for the animations of an update may rely on what the layout has collected in that update. UIKit calls it
@@ -250,6 +265,8 @@ public enum Attribution {
         return first.mechanism == other.mechanism
           && (first.aspect == other.aspect || isOneCause.contains(mine))
       }
+      // What only another value of a property shows is no reason for what the usual value shows.
+      if first.battery == .propertyValues, other.battery != .propertyValues { return false }
       // What is done to the attributes of all elements in one rectangle lacks in the queries for one of them.
       if mine == .itemQueryDisagrees, theirs == .supplementaryQueryDisagrees {
         return first.aspect.name != nil && first.aspect == other.aspect

@@ -29,23 +29,45 @@ extension CandidateFinding {
     return battery == .replaceLayout
   }
 
+  /// Whether it was seen in a view that no device has: narrower than a phone, or lower than half of one in landscape.
+  ///
+  /// What a tiny view has left behind in a larger one is something else.
+  var isInTinyView: Bool {
+    if let battery { return [.tinyView, .noRoom].contains(battery) && finding.step == 2 }
+    guard let program = finding.program else { return false }
+    let start = ProgramStanding(counts: program.data.sections.map(\.items), size: program.device.size)
+    let size = start.after(program.steps).size
+    return size.width < 320 || size.height < 187
+  }
+
   /// Whether the layout has crashed in a method for the animations of an update, although the data has not changed.
   var isCrashOutsideOfUpdates: Bool {
-    let methods: [LifecycleCall.LayoutMember] = [
-      .initialLayoutAttributesForAppearingItem, .finalLayoutAttributesForDisappearingItem,
-      .initialLayoutAttributesForAppearingSupplementaryElement,
-      .finalLayoutAttributesForDisappearingSupplementaryElement,
-      .initialLayoutAttributesForAppearingDecorationElement,
-      .finalLayoutAttributesForDisappearingDecorationElement,
-    ]
     guard finding.rule == .layoutCrash, finding.step > 1, !isAfterDataChange, let function = crash?.function
     else { return false }
-    return methods.contains { function.hasSuffix(".\($0.rawValue)") }
+    return LifecycleCall.LayoutMember.animationEnds.contains { function.hasSuffix(".\($0.rawValue)") }
   }
 
   /// Whether it was seen after a change of the data.
   var isAfterDataChange: Bool {
     if let lastAction { return lastAction.trigger == .data }
     return battery.map(Battery.dataChanges.contains) ?? false
+  }
+}
+
+extension LifecycleCall.LayoutMember {
+  /// The methods that return where the animations of elements begin and end.
+  static let animationEnds: [Self] = [
+    .initialLayoutAttributesForAppearingItem, .finalLayoutAttributesForDisappearingItem,
+    .initialLayoutAttributesForAppearingSupplementaryElement,
+    .finalLayoutAttributesForDisappearingSupplementaryElement,
+    .initialLayoutAttributesForAppearingDecorationElement,
+    .finalLayoutAttributesForDisappearingDecorationElement,
+  ]
+}
+
+extension Finding {
+  /// Adds a sentence to the message.
+  mutating func add(_ sentence: String) {
+    message += (message.hasSuffix(".") ? " " : ". ") + sentence
   }
 }

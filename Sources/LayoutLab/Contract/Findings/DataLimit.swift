@@ -6,6 +6,10 @@ public struct DataLimit: Sendable, Equatable {
     case oneSection
     /// Sections of equal length, as in a table whose sections are rows.
     case equalSections
+    /// Numbers of items that never change, with the faults that the layout shows with them.
+    ///
+    /// If `includesNoSections` is true, the app never shows an empty collection view either.
+    case fixedCounts(showing: Set<CandidateFinding.Fault>, includesNoSections: Bool)
   }
 
   /// The data.
@@ -22,6 +26,13 @@ public struct DataLimit: Sendable, Equatable {
     self.rules = rules
   }
 
+  /// The rules about the answers of one moment, which depend on how many items and sections there are.
+  ///
+  /// What a layout does after a change is not among them.
+  public static let rulesOfCounts: Set<RuleID> = Set<RuleID>.queries.union([
+    .layoutCrash, .uikitException, .invalidGeometry, .screenDisagrees,
+  ])
+
   /// Returns whether only data beyond the limit shows an error.
   func excludes(_ candidate: CandidateFinding) -> Bool {
     guard candidate.finding.severity == .error, rules?.contains(candidate.finding.rule) ?? true else {
@@ -33,7 +44,17 @@ public struct DataLimit: Sendable, Equatable {
         ?? false
     case .equalSections:
       return candidate.battery?.hasUnequalSections ?? candidate.finding.program?.hasUnequalSections ?? false
+    case .fixedCounts(let faults, let includesNoSections):
+      if !includesNoSections, candidate.isWithoutSections { return false }
+      return !faults.contains(candidate.fault)
     }
+  }
+}
+
+extension CandidateFinding {
+  /// Whether it was seen when there were no sections.
+  fileprivate var isWithoutSections: Bool {
+    battery?.hasNoSections ?? finding.program?.data.sections.isEmpty ?? false
   }
 }
 

@@ -38,6 +38,12 @@ public struct VerdictPolicy: Sendable {
       && !suppressions.contains { $0.covers(finding) }
   }
 
+  /// Whether a candidate counts as an error.
+  public func isError(_ candidate: CandidateFinding) -> Bool {
+    counts(candidate.finding) && !dataLimits.contains { $0.excludes(candidate) }
+      && (severities[candidate.finding.rule] ?? candidate.finding.severity) == .error
+  }
+
   /// Returns the verdict on a layout.
   ///
   /// - Parameters:
@@ -78,13 +84,6 @@ public struct VerdictPolicy: Sendable {
     return Verdict(
       reason: findings.contains(where: \.severity.fails) ? nil : whole?.why, findings: findings,
       notChecked: notChecked.filter { $0.rule != nil } + undecidable)
-  }
-}
-
-extension Finding {
-  /// Adds a sentence to the message.
-  fileprivate mutating func add(_ sentence: String) {
-    message += (message.hasSuffix(".") ? " " : ". ") + sentence
   }
 }
 

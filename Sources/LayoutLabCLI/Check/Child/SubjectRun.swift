@@ -85,6 +85,8 @@ struct SubjectRun {
   var expectsOneSection = false
   /// The class of the cells, to which the layout casts; `nil` for plain cells.
   var cellClass: String?
+  /// The number of items in each section that is shown; `nil` for the usual data.
+  var counts: [Int]?
   var limits: Limits
   /// Receives the name of each scenario when it begins.
   var progress: @Sendable (String) -> Void = { _ in }
@@ -205,6 +207,7 @@ struct SubjectRun {
     task.usesPlainCells = usesPlainCells
     task.queriesNoItems = queriesNoItems
     task.knownCrashes = memory.places
+    task.counts = counts
     // The task is passed in a file, because a scenario can be longer than an argument may be.
     let file = "\(folder)/task-\(subject)-\(result.processes)"
     guard FileManager.default.createFile(atPath: file, contents: try task.data()) else {

@@ -12,6 +12,29 @@ struct AppData: Sendable, Equatable {
   var hasEqualSections: Bool
   /// Whether something in the project returns headers, footers or other supplementary views.
   var showsSupplementaryViews: Bool
+  /// The numbers of items and sections of each data source, if none of them ever changes; otherwise empty.
+  var counts: [Counts]
+
+  /// The numbers of items and sections of a data source, which never change.
+  struct Counts: Sendable, Hashable {
+    /// The number of items in each section.
+    var items: Int
+    /// The number of sections; `nil` if it can change.
+    var sections: Int?
+
+    /// The number of items in each section of a scenario with the data.
+    var shown: [Int] { Array(repeating: items, count: sections ?? 5) }
+
+    /// The data in a sentence about a data source, such as `always has 5 items`.
+    var words: String {
+      let items = ListPhrase.count(items, "item")
+      return switch sections {
+      case 1?: "always has \(items)"
+      case let sections?: "always has \(ListPhrase.count(sections, "section")) of \(items)"
+      case nil: "always has \(items) in each section"
+      }
+    }
+  }
 
   /// Finds the data of an app.
   ///
@@ -25,8 +48,9 @@ struct AppData: Sendable, Equatable {
     let name = plan.type.name
     let own = program.files.map { Program([$0]) }
     func files(naming word: String) -> [Program] { own + neighbors.programs(naming: word) }
+    let fixed = FixedCount(files: files)
     let all =
-      files(naming: Self.itemCount).flatMap(DataSource.all)
+      files(naming: Self.itemCount).flatMap { DataSource.all(in: $0, fixed) }
       + files(naming: Self.newSections).flatMap(DataSource.snapshots)
     let near = all.filter { $0.program.tokens[0].contains { $0.isKeyword(name) } }
     let sources = near.isEmpty ? all : near
@@ -36,17 +60,29 @@ struct AppData: Sendable, Equatable {
       files(naming: word).contains { $0.tokens[0].contains { $0.kind == .word && $0.text == word } }
     }
     if isElsewhere { return nil }
-    let counts = files(naming: Self.sectionCount).flatMap(SectionCount.all)
+    let counts = files(naming: Self.sectionCount).flatMap { SectionCount.all(in: $0, fixed) }
     place = SourceLine(file: first.program.files[0].path, line: first.line)
     hasOneSection = sources.allSatisfy { source in
       source.isOne ?? counts.allSatisfy { !source.types.contains($0.type) || $0.isOne }
     }
     hasEqualSections = sources.allSatisfy(\.ignoresSection)
+    let known = sources.compactMap { source -> Counts? in
+      let sections = counts.filter { source.types.contains($0.type) }.map(\.number)
+      return source.items.map {
+        Counts(items: $0, sections: sections.isEmpty ? 1 : Set(sections).count == 1 ? sections[0] : nil)
+      }
+    }
+    let isFixed = known.count == sources.count && known.allSatisfy { $0.shown.reduce(0, +) <= Self.mostItems }
+    self.counts = isFixed && known.uniqued.count <= Self.mostCounts ? known.uniqued : []
     showsSupplementaryViews = Self.supplementaryWords.contains { word in
       files(naming: word).contains { $0.tokens[0].contains { $0.kind == .word && $0.text == word } }
     }
   }
 
+  /// The largest number of items that are shown to find out what they show.
+  private static let mostItems = 1000
+  /// The largest number of data sources with different numbers of items.
+  private static let mostCounts = 3
   private static let itemCount = "numberOfItemsInSection"
   private static let sectionCount = "numberOfSections"
   private static let newSections = "appendSections"
@@ -75,6 +111,17 @@ struct AppData: Sendable, Equatable {
     ]
   }
 
+  /// Returns the limit that fixed numbers of items are.
+  ///
+  /// - Parameter faults: What the layout shows with these numbers.
+  /// - Returns: The limit.
+  func limit(showing faults: Set<CandidateFinding.Fault>) -> DataLimit {
+    DataLimit(
+      .fixedCounts(showing: faults, includesNoSections: !counts.contains { $0.sections == nil }),
+      remark: "The app's data source (\(placeText)) \(counts.map(\.words).joined(separator: ", another ")).",
+      rules: DataLimit.rulesOfCounts)
+  }
+
   /// The place in a sentence.
   private var placeText: String { "\(place.file.split(separator: "/").last ?? ""):\(place.line)" }
 
@@ -88,24 +135,33 @@ struct AppData: Sendable, Equatable {
     var isOne: Bool?
     /// Whether the number of items does not depend on the section.
     var ignoresSection: Bool
+    /// The number of items in each section, if it never changes.
+    var items: Int?
 
-    static func all(in program: Program) -> [DataSource] {
+    static func all(in program: Program, _ fixed: FixedCount) -> [DataSource] {
       program.types.flatMap { type in
         type.members.filter { $0.fullName == "collectionView(_:\(AppData.itemCount):)" }.map { member in
           let section = member.parameters[1].name
           let body = AppData.body(of: member, in: program)
           return DataSource(
             program: program, types: Set([type.path, type.name] + type.inherited), line: member.line,
-            ignoresSection: !body.contains { $0.text == section })
+            ignoresSection: !body.contains { $0.text == section },
+            items: fixed.number(returnedBy: member, of: type, in: program))
         }
       }
     }
 
     /// Returns the calls that add sections to snapshots.
     ///
-    /// A snapshot has one section if a list with one element is added once, outside of loops and closures.
+    /// A snapshot has one section if a list with one element is added once, outside of loops and of closures that run
+    /// for each element of a list. Snapshots of tables do not count.
     static func snapshots(in program: Program) -> [DataSource] {
-      let loops: Set = ["for", "while", "forEach", "map"]
+      let words = Set(program.tokens[0].map(\.text))
+      if words.contains("UITableViewDiffableDataSource"),
+        !words.contains("UICollectionViewDiffableDataSource")
+      {
+        return []
+      }
       return program.types.flatMap { type in
         type.members.flatMap { member -> [DataSource] in
           let body = AppData.body(of: member, in: program)
@@ -115,13 +171,9 @@ struct AppData: Sendable, Equatable {
             let isOne =
               list.starts(with: ["(", "["]) && list.last == "]" && list.count > 3
               && !list.contains(",") && !list.contains { $0.hasPrefix("$") }
-            let before = body[..<call]
-            let isRepeated =
-              before.count { $0.isSign("{") } > before.count { $0.isSign("}") }
-              && before.contains { loops.contains($0.text) }
             return DataSource(
               program: program, types: [], line: body[call].line,
-              isOne: isOne && calls.count == 1 && !isRepeated,
+              isOne: isOne && calls.count == 1 && !isInLoop(body[..<call]),
               ignoresSection: false)
           }
         }
@@ -129,20 +181,39 @@ struct AppData: Sendable, Equatable {
     }
   }
 
+  /// Returns whether the end of some tokens is in a loop.
+  private static func isInLoop(_ tokens: ArraySlice<Token>) -> Bool {
+    let loops: Set = ["for", "while", "repeat", "forEach", "map", "compactMap", "flatMap", "reduce"]
+    var open: [Int] = []
+    for index in tokens.indices {
+      if tokens[index].isSign("{") { open.append(index) }
+      if tokens[index].isSign("}") { _ = open.popLast() }
+    }
+    return open.contains { brace in
+      // The line of the statement that the brace belongs to; 'for' can also be the label of an argument.
+      let start = tokens[..<brace].lastIndex {
+        $0.isFirstOnLine && $0.text != "where" && !$0.isSign(".") || $0.isSign("{") || $0.isSign("}")
+      }
+      return ((start ?? tokens.startIndex)..<brace).contains {
+        loops.contains(tokens[$0].text) && !tokens[$0 + 1].isSign(":")
+      }
+    }
+  }
+
   /// A data source's method that returns the number of sections.
   private struct SectionCount {
     var type: String
-    var isOne: Bool
+    /// The number, if it never changes.
+    var number: Int?
 
-    static func all(in program: Program) -> [SectionCount] {
+    var isOne: Bool { number == 1 }
+
+    static func all(in program: Program, _ fixed: FixedCount) -> [SectionCount] {
       program.types.flatMap { type in
         type.members.filter { member in
           member.fullName == "\(AppData.sectionCount)(in:)"
             && member.parameters[0].type.hasPrefix("UICollectionView")
-        }.map { member in
-          let text = AppData.body(of: member, in: program).map(\.text)
-          return SectionCount(type: type.path, isOne: text == ["1"] || text == ["return", "1"])
-        }
+        }.map { SectionCount(type: type.path, number: fixed.number(returnedBy: $0, of: type, in: program)) }
       }
     }
   }

@@ -74,10 +74,86 @@ struct AppDataTests {
     ("for section in all { snapshot.appendSections([section]) }", false),
     ("snapshot.appendSections([.main])\n    cards.forEach { show($0) }", true),
     ("if isEmpty { snapshot.appendSections([.main]) }", true),
+    ("cards.sort { $0 < $1 }\n if let new = cards.map(f) {\n snapshot.appendSections([.main])\n }", false),
+    ("show(cards.map { f($0) }) {\n snapshot.appendSections([.main])\n }", true),
+    ("update(for: cards) {\n snapshot.appendSections([.main])\n }", true),
+    ("for card in cards\n where card.isNew {\n snapshot.appendSections([card])\n }", false),
   ])
   func `snapshots tell the sections of a diffable data source`(_ call: String, _ isOne: Bool) throws {
     let text = "class Screen { let layout = Wall()\n  func fill() { \(call) }\n}"
     #expect(try data(text)?.hasOneSection == isOne)
+  }
+
+  @Test func `the observer of a property fills a snapshot too`() throws {
+    func screen(_ type: String) -> String {
+      "class \(type)Screen {\n var source: UI\(type)ViewDiffableDataSource<Int, Int>\n var cards: [Int] = [] {\n didSet {\n"
+        + "let all = cards.map { $0 + 1 }\n snapshot.appendSections([0])\n }\n }\n}"
+    }
+    #expect(try data(screen("Collection"))?.hasOneSection == true)
+    // Those of tables say nothing about the layout.
+    #expect(try data(screen("Table")) == nil)
+  }
+
+  /// Numbers of items that never change, with the declarations that they need.
+  static let fixedCounts: [(items: String, declarations: String, count: Int?)] = [
+    ("8", "", 8), ("cards.count", "let cards = [\"a\", \"b\", \"c\",]", 3),
+    ("self.cards.count", "private let cards: [(Int, Int)] = [(1, 2), (3, 4)]", 2),
+    ("number", "let number = 1_0", 10), ("Self.number", "static let number = 6", 6),
+    (
+      "Suit.allCases.count", "enum Suit: String, CaseIterable { case hearts, spades\n case clubs = \"c\" }", 3
+    ),
+    ("suits.count", "let suits = Suit.allCases\n enum Suit: CaseIterable { case one, two }", 2),
+    ("suits.count", "var suits: [Suit] { Suit.allCases }\n enum Suit: CaseIterable { case one, two }", 2),
+    (
+      "cards.count",
+      "lazy var cards: [Card] = {\n let all = Suit.allCases.map {\n return Card($0) }\n return all\n }()\n"
+        + "enum Suit: CaseIterable { case one, two, three }", 3
+    ),
+    ("cards.count", "let cards = Array(repeating: Card(), count: 7)", 7),
+    ("cards.count", "private let cards = Array(1...12).shuffled()", 12),
+    ("cards.count", "var cards = [1, 2] { didSet { view.reloadData() } }", 2),
+    ("cards.count", "private var cards = [1, 2]\n func f() { other.cards = []; cards[0] = 3 }", 2),
+    // What can change is not fixed.
+    ("cards.count", "var cards = [1, 2]\n func f() { cards.append(3) }", nil),
+    (
+      "cards.count", "private var cards = [1, 2]\n func f() { load { [weak self] in self?.cards = $0 } }", nil
+    ),
+    ("cards.count", "var cards = [1, 2]\n func f() { other.cards = [] }", nil),
+    ("cards.count", "var cards = [1, 2]\n func f() { fill(&cards) }", nil),
+    ("cards.count", "let cards: [Int]", nil), ("cards.count", "var cards: [Int] = []", nil),
+    ("isEmpty ? 1 : cards.count", "let cards = [1, 2]", nil),
+    ("cards.count + 1", "let cards = [1, 2]", nil),
+    ("Suit.allCases.count", "enum Suit { case one; static var allCases: [Suit] { [] } }", nil),
+  ]
+
+  @Test(arguments: fixedCounts)
+  func `a number of items is fixed if nothing changes it`(
+    _ items: String, _ declarations: String, _ count: Int?
+  ) throws {
+    let text = controller("Screen", items: items) + "\nextension Screen {\n\(declarations)\n}"
+    #expect(try data(text)?.counts == (count.map { [.init(items: $0, sections: 1)] } ?? []))
+  }
+
+  @Test func `all data sources must have fixed numbers of items`() throws {
+    let first = controller("First", items: "5")
+    #expect(
+      try data(first, controller("Second", items: "3", sections: "2"))?.counts
+        == [.init(items: 5, sections: 1), .init(items: 3, sections: 2)])
+    #expect(try data(first, controller("Second"))?.counts == [])
+    // Only a controller that does not show the layout has other numbers.
+    #expect(try data(first, controller("Second", uses: "Grid()"))?.counts == [.init(items: 5, sections: 1)])
+    #expect(try data(controller("Many", items: "5000"))?.counts == [])
+  }
+
+  @Test func `a table can have any number of rows of one length`() throws {
+    let table = try data(controller("Screen", items: "8", sections: "rows.count"))
+    #expect(table?.counts == [.init(items: 8, sections: nil)])
+    #expect(table?.counts.first?.shown == [8, 8, 8, 8, 8])
+    let limit = table?.limit(showing: [])
+    #expect(limit?.extent == .fixedCounts(showing: [], includesNoSections: false))
+    #expect(limit?.remark == "The app's data source (App0.swift:3) always has 8 items in each section.")
+    let fixed = try data(controller("Screen", items: "8", sections: "3"))
+    #expect(fixed?.limit(showing: []).remark.hasSuffix("always has 3 sections of 8 items.") == true)
   }
 
   @Test func `only an app that returns supplementary views has headers`() throws {

@@ -11,6 +11,34 @@ final class NoSuperUpdatesGrid: FixtureGrid {
   override func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {}
 }
 final class NoSuperFinalizeGrid: FixtureGrid { override func finalizeCollectionViewUpdates() {} }
+/// A grid that animates updates by itself; only the end of a deleted item may be that of the base class.
+final class OwnAnimationsGrid: FixtureGrid {
+  private let asksSuper: Bool
+
+  init(asksSuper: Bool) {
+    self.asksSuper = asksSuper
+    super.init()
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {}
+  override func finalizeCollectionViewUpdates() {}
+  override func initialLayoutAttributesForAppearingItem(
+    at itemIndexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? { layoutAttributesForItem(at: itemIndexPath) }
+  override func finalLayoutAttributesForDisappearingItem(
+    at itemIndexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    asksSuper ? super.finalLayoutAttributesForDisappearingItem(at: itemIndexPath) : nil
+  }
+  override func initialLayoutAttributesForAppearingSupplementaryElement(
+    ofKind elementKind: String, at elementIndexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? { nil }
+  override func finalLayoutAttributesForDisappearingSupplementaryElement(
+    ofKind elementKind: String, at elementIndexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? { nil }
+}
 final class InvalidatingGrid: FixtureGrid { override func prepare() { super.prepare(); invalidateLayout() } }
 final class AskingCellsGrid: FixtureGrid {
   override func prepare() {

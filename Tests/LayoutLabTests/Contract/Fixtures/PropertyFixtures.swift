@@ -109,6 +109,35 @@ final class OnlyIndentedSectionGrid: IndentedSectionGrid {
   override func concerned(_ oldSection: Int) -> Set<Int> { [indentedSection, oldSection] }
 }
 
+/// Moves its items by an inset that is 0 at first, and leaves their width as it is.
+class MovedGrid: FixtureGrid, ConfigurableFixture {
+  class var settings: [LayoutSetting] { [LayoutSetting("leftInset", \MovedGrid.leftInset)] }
+  var leftInset: CGFloat = 0
+  override func frame(_ path: IndexPath) -> CGRect { super.frame(path).offsetBy(dx: leftInset, dy: 0) }
+}
+
+/// Moves its items, and raises only those in a rectangle.
+final class MovedRaisedGrid: MovedGrid {
+  override class var settings: [LayoutSetting] {
+    [LayoutSetting("columnSpacing", \MovedRaisedGrid.columnSpacing)] + super.settings
+  }
+  var columnSpacing: CGFloat = 0
+  override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+    let elements = super.layoutAttributesForElements(in: rect)
+    for element in elements ?? [] { element.zIndex = 2 }
+    return elements
+  }
+}
+
+/// Makes room for its inset.
+final class InsetGrid: MovedGrid {
+  override func roomOfView(_ view: UICollectionView) -> CGFloat { super.roomOfView(view) - leftInset }
+  override func prepare() {
+    super.prepare()
+    contentSize.width += leftInset
+  }
+}
+
 /// Has rows of a height that its spacing does not take into account.
 class DefaultRowsGrid: FixtureGrid, ConfigurableFixture {
   class var settings: [LayoutSetting] {

@@ -178,8 +178,18 @@ extension Inspection {
         aspect: .named(method.rawValue), severity: severity)
     }
     check(.invalidateLayoutWithContext, "nothing is invalidated")
-    check(.prepareForCollectionViewUpdates, "the base class does not know where elements come from and go to")
-    check(.finalizeCollectionViewUpdates, "the base class keeps its state of the update")
+    let hooks = LifecycleCall.LayoutMember.animationEnds
+    if hooks.contains(where: { taken.count(of: $0) > 0 }), !hooks.contains(where: { reached[$0] != nil }) {
+      // What the base class knows of the update has no effect on what the layout returns.
+      let effect =
+        "nothing differs, because no method for the animations of the update reaches the base class"
+      check(.prepareForCollectionViewUpdates, effect, severity: .style)
+      check(.finalizeCollectionViewUpdates, effect, severity: .style)
+    } else {
+      check(
+        .prepareForCollectionViewUpdates, "the base class does not know where elements come from and go to")
+      check(.finalizeCollectionViewUpdates, "the base class keeps its state of the update")
+    }
     // At later steps, a missing call shows in stale answers; a guard before it may well be correct.
     guard step == 1, layout is UICollectionViewFlowLayout, taken.watch.asksFlow else { return }
     check(

@@ -7,7 +7,8 @@ extension Rule {
       why: """
         Without the base class, nothing is invalidated or animated. Only prepare() is different: a flow layout \
         whose subclass does not call super computes its frames when it is first queried. Published layouts depend on \
-        that, but no documentation promises it, so that it is reported as style.
+        that, but no documentation promises it, so that it is reported as style. So are the methods for updates if no \
+        method of the layout for animations calls super, because the base class then has no part in them.
         """,
       fix: "Call super in the override.",
       example: """

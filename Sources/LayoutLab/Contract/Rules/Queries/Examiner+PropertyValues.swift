@@ -7,7 +7,7 @@ extension Examiner {
   ///
   /// A length may have to fit other lengths, so that elements overlap if only one of them is set. It is only set to 0,
   /// if there need not be such an element, and to other values if it replaces an answer of the delegate, which
-  /// may have any value too.
+  /// may have any value too. An inset or a spacing of 0 is for apps that need one.
   func examinePropertyValues() {
     for setting in ProgramSpace(subject, traits: traits).settings {
       for value in setting.values where Self.isIndependent(value, of: setting.name) {
@@ -24,9 +24,41 @@ extension Examiner {
         if hasFound { return }
       }
     }
+    examineUnusedDistances()
   }
 
-  private var hasFound: Bool { inspection.candidates.contains { $0.finding.severity <= .performance } }
+  /// Shows the layout with a distance in place of each that is 0.
+  private func examineUnusedDistances() {
+    for setting in subject.settings {
+      guard let usual = makeTrial().value(of: setting.name),
+        case .distance? = PropertyMeaning(setting.name, value: 0)
+      else { continue }
+      let value: ParameterValue
+      switch usual {
+      case .number(0): value = .number(20)
+      case .list(Array(repeating: .number(0), count: 4)): value = .list([20, 12, 18, 16].map { .number($0) })
+      default: continue
+      }
+      examine(value, of: setting.name, nil)
+      if hasFound { return }
+    }
+  }
+
+  /// The faults that the layout shows with its own values, as far as they count.
+  private var usualFaults: Set<CandidateFinding.Fault> {
+    let trial = makeTrial()
+    guard trial.take(.load).exception == nil else { return [] }
+    let usual = Inspection(subject, scenario: scenario.id.rawValue, traits: traits)
+    let fresh = FreshInstance(of: trial, FreshInstance.Change(keepsHandedOut: traits.isFlow))
+    usual.check(FreshView(fresh, fresh.snapshot(), moving: []))
+    return Set(usual.candidates.map(\.fault))
+  }
+
+  /// Whether a value shows a fault that the layout does not have anyway.
+  private var hasFound: Bool {
+    let found = inspection.candidates.filter { $0.finding.severity <= .performance }.map(\.fault)
+    return !found.isEmpty && !usualFaults.isSuperset(of: found)
+  }
 
   private func examine(
     _ value: ParameterValue, of name: String, _ data: ScenarioData?, answersOptional: Bool? = nil
@@ -39,7 +71,12 @@ extension Examiner {
     let known = inspection.candidates.count
     let fresh = FreshInstance(of: trial, FreshInstance.Change(keepsHandedOut: traits.isFlow))
     inspection.check(FreshView(fresh, fresh.snapshot(), moving: []))
-    let isNumber = if case .number = value { true } else { false }
+    let isNumber: Bool
+    if case .number(let number) = value {
+      isNumber = PropertyMeaning(name, value: number) != .distance
+    } else {
+      isNumber = false
+    }
     inspection.change(after: known) { candidate in
       let answers = answersOptional == false ? " and a delegate without optional methods" : ""
       candidate.finding.message =

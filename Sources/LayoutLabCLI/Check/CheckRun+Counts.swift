@@ -1,0 +1,54 @@
+import LayoutLab
+
+// Layouts whose app always shows the same number of items.
+extension CheckRun {
+  /// Returns the limit of the data if the app of a layout always shows the same numbers of items.
+  ///
+  /// The battery runs again with these numbers, unless nothing that it has found depends on them. What the layout then
+  /// shows again stays an error.
+  ///
+  /// - Parameters:
+  ///   - index: The index of the layout in the module.
+  ///   - prepared: The prepared module.
+  ///   - result: The results of the battery; receives the processor time.
+  ///   - policy: What counts for the verdict.
+  /// - Returns: The limit; none if the numbers can differ, or if the battery proves nothing about them.
+  /// - Throws: `ChildError` if no process can be started.
+  func limitsOfCounts(
+    _ index: Int, of prepared: Prepared, _ result: inout SubjectRun.Result, by policy: VerdictPolicy
+  ) throws -> [DataLimit] {
+    guard let data = prepared.data[prepared.plans[index].type.path], !data.counts.isEmpty else { return [] }
+    let isOpen = result.candidates.contains { candidate in
+      DataLimit.rulesOfCounts.contains(candidate.finding.rule) && policy.isError(candidate)
+    }
+    guard isOpen else { return [] }
+    var faults: Set<CandidateFinding.Fault> = []
+    for counts in data.counts {
+      guard let shown = try run(showing: counts, index, of: prepared) else { return [] }
+      result.processorTime += shown.processorTime
+      // A layout that cannot be shown says nothing about what else would be wrong.
+      if shown.crashesAtFirst || shown.hitLimit || shown.notChecked.contains(where: { $0.rule == nil }) {
+        return []
+      }
+      for candidate in shown.candidates {
+        let scenario = BatteryScenarioID(rawValue: candidate.finding.scenario)
+        // The probe shows several sections to find out whether the layout supports them.
+        if scenario != .severalSections { faults.insert(candidate.fault) }
+      }
+    }
+    return [data.limit(showing: faults)]
+  }
+
+  /// Returns the results of the battery with the numbers of an app.
+  private func run(
+    showing counts: AppData.Counts, _ index: Int, of prepared: Prepared
+  ) throws -> SubjectRun.Result? {
+    var options = options
+    (options.only, options.traces, options.show, options.measuresCoverage) = ([], false, nil, false)
+    options.disabled.formUnion(Set(RuleID.allCases).subtracting(DataLimit.rulesOfCounts))
+    let other = CheckRun(module: module, options: options, folder: folder)
+    guard var run = other.processes(for: index, of: prepared) else { return nil }
+    run.counts = counts.shown
+    return try run.run()
+  }
+}

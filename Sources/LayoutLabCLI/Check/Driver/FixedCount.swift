@@ -1,0 +1,233 @@
+import LayoutLab
+
+/// Numbers of items and sections that the source of an app fixes: literals, enumerations, and lists that never change.
+struct FixedCount {
+  /// Returns the files that contain a word, each as a program of its own.
+  let files: (String) -> [Program]
+
+  /// Returns the number that a method or a computed property always returns; `nil` if it can differ.
+  ///
+  /// - Parameters:
+  ///   - member: The method.
+  ///   - owner: The type that declares it.
+  ///   - program: The file.
+  /// - Returns: The number.
+  func number(returnedBy member: Member, of owner: TypeDeclaration, in program: Program) -> Int? {
+    Self.body(of: member, in: program).flatMap { Place(program: program, owner: owner).number($0, by: self) }
+  }
+
+  /// Returns the tokens between the braces of a member; `nil` if there are none.
+  private static func body(of member: Member, in program: Program) -> Range<Int>? {
+    let tokens = program.tokens[0]
+    guard let open = member.tokens.first(where: { tokens[$0].isSign("{") }) else { return nil }
+    return open + 1..<tokens.endOfGroup(from: open) - 1
+  }
+
+  /// A type of a file, in which names are looked up.
+  fileprivate struct Place {
+    var program: Program
+    var owner: TypeDeclaration?
+    var depth = 0
+
+    var tokens: [Token] { program.tokens[0] }
+
+    /// Returns the value of an expression or of a body that returns one.
+    func number(_ range: Range<Int>, by counts: FixedCount) -> Int? {
+      guard depth < 6, let range = result(range), let last = range.last else { return nil }
+      if range.count == 1, tokens[last].kind == .number {
+        return Int(tokens[last].text.filter { $0 != "_" })
+      }
+      if range.count > 2, tokens[last].isKeyword("count"), tokens[last - 1].isSign(".") {
+        return elements(range.dropLast(2), by: counts)
+      }
+      return counts.value(named: range, from: self) { $0.number($1, by: counts) }
+    }
+
+    /// Returns the number of elements of a list.
+    func elements(_ range: Range<Int>, by counts: FixedCount) -> Int? {
+      guard depth < 6, let range = result(range), let first = range.first else { return nil }
+      if let base = withoutLastCall(range) { return elements(base, by: counts) }
+      let end = tokens.endOfGroup(from: first)
+      if tokens[first].isSign("["), end == range.upperBound {
+        let count = ConstantText.arguments(first + 1..<end - 1, in: tokens).count
+        return count > 0 ? count : nil
+      }
+      if tokens[first].isSign("("), end == range.upperBound {
+        return interval(first + 1..<end - 1) ?? elements(first + 1..<end - 1, by: counts)
+      }
+      if tokens[first].isSign("{"), end == range.upperBound - 2, tokens[end].isSign("(") {
+        return elements(first + 1..<end - 1, by: counts)
+      }
+      if tokens[first].isKeyword("Array"), tokens[first + 1].isSign("(") {
+        return repetition(first + 2..<range.upperBound - 1, by: counts)
+          ?? interval(first + 2..<range.upperBound - 1)
+          ?? elements(first + 2..<range.upperBound - 1, by: counts)
+      }
+      let words = range.map { tokens[$0].text }
+      if words.count == 3, words[1...] == [".", "allCases"] { return counts.cases(of: words[0], from: self) }
+      return counts.value(named: range, from: self) { $0.elements($1, by: counts) }
+    }
+
+    /// Returns the number of elements in the arguments `repeating: element, count: number`.
+    private func repetition(_ range: Range<Int>, by counts: FixedCount) -> Int? {
+      let arguments = ConstantText.arguments(range, in: tokens)
+      guard arguments.map(\.label) == ["repeating", "count"] else { return nil }
+      return number(arguments[1].value, by: counts)
+    }
+
+    /// Returns the number of integers in an interval of two literals.
+    private func interval(_ range: Range<Int>) -> Int? {
+      guard range.count == 3, let first = Int(tokens[range.lowerBound].text),
+        let last = Int(tokens[range.lowerBound + 2].text), first <= last
+      else { return nil }
+      switch tokens[range.lowerBound + 1].text {
+      case "..<": return last - first
+      case "...": return last - first + 1
+      default: return nil
+      }
+    }
+
+    private static let keepingCalls: Set = ["map", "sorted", "reversed", "shuffled", "enumerated"]
+
+    /// Returns an expression without a call at its end that keeps the number of elements; `nil` if there is none.
+    private func withoutLastCall(_ range: Range<Int>) -> Range<Int>? {
+      let last = withoutGroups(range).last { tokens[$0].isSign(".") && $0 + 1 < range.upperBound }
+      guard let call = last, call > range.lowerBound, Self.keepingCalls.contains(tokens[call + 1].text),
+        call + 2 < range.upperBound, ["(", "{"].contains(where: tokens[call + 2].isSign)
+      else { return nil }
+      return range.lowerBound..<call
+    }
+
+    /// Returns the tokens of the expression that a body returns: its only one, or the constant that it ends with.
+    private func result(_ range: Range<Int>) -> Range<Int>? {
+      let outer = withoutGroups(range)
+      let returns = outer.filter { tokens[$0].isKeyword("return") }
+      guard let start = returns.last else {
+        return outer.contains { tokens[$0].isKeyword("let") || tokens[$0].isKeyword("var") } ? nil : range
+      }
+      if returns.count == 1, start == range.lowerBound { return start + 1..<range.upperBound }
+      let words: Set = ["if", "for", "while", "switch", "guard", "var"]
+      guard returns.count == 1, start == range.upperBound - 2, tokens[range.lowerBound].isKeyword("let"),
+        tokens[range.lowerBound + 1].text == tokens[start + 1].text,
+        !outer.contains(where: { index in words.contains(where: tokens[index].isKeyword) }),
+        outer.count(where: { tokens[$0].isKeyword("let") }) == 1
+      else { return nil }
+      return initialValue(range.lowerBound..<start)
+    }
+
+    /// Returns the indices of the tokens that are in no brackets, with those of the opening brackets.
+    private func withoutGroups(_ range: Range<Int>) -> [Int] {
+      var (outer, index): ([Int], Int) = ([], range.lowerBound)
+      while index < range.upperBound {
+        outer.append(index)
+        index =
+          ["(", "[", "{"].contains(where: tokens[index].isSign)
+          ? tokens.endOfGroup(from: index) : index + 1
+      }
+      return outer
+    }
+
+    /// Returns the tokens of the initial value in a declaration, without its observers.
+    func initialValue(_ declaration: Range<Int>) -> Range<Int>? {
+      var index = declaration.lowerBound
+      while index < declaration.upperBound, !tokens[index].isSign("=") {
+        if tokens[index].isSign("{") { return nil }
+        index += 1
+      }
+      guard index + 1 < declaration.upperBound else { return nil }
+      let value = index + 1..<declaration.upperBound
+      let observers = value.dropFirst().first { place in
+        tokens[place].isSign("{")
+          && ["didSet", "willSet"].contains {
+            place + 1 < value.upperBound && tokens[place + 1].isKeyword($0)
+          }
+      }
+      return value.lowerBound..<(observers ?? value.upperBound)
+    }
+  }
+
+  /// Returns what a constant is, or a property that nothing changes.
+  ///
+  /// - Parameters:
+  ///   - name: The tokens of the name, which can follow `self`, `Self` or a type.
+  ///   - place: The place of the name.
+  ///   - read: Reads the initial value, or the body of a computed property.
+  /// - Returns: The value; `nil` if it can differ.
+  private func value(
+    named name: Range<Int>, from place: Place, _ read: (Place, Range<Int>) -> Int?
+  ) -> Int? {
+    let words = name.map { place.tokens[$0] }
+    guard let last = words.last, last.kind == .word,
+      words.count == 1 || words.count == 3 && words[1].isSign(".")
+    else { return nil }
+    let isOwn = words.count == 1 || words[0].isKeyword("self") || words[0].isKeyword("Self")
+    guard isOwn || words[0].text.first?.isUppercase ?? false else { return nil }
+    let type = isOwn ? place.owner?.name : words[0].text
+    for program in [place.program] + files(last.text) {
+      for owner in program.types where owner.name == type {
+        for member in owner.members where member.name == last.text && member.parameters.isEmpty {
+          return value(of: member, Place(program: program, owner: owner, depth: place.depth + 1), read)
+        }
+      }
+      if words.count == 1, let member = program.globals.first(where: { $0.name == last.text }) {
+        return value(of: member, Place(program: program, depth: place.depth + 1), read)
+      }
+    }
+    return nil
+  }
+
+  /// Returns what a member is, if it is a constant or if nothing changes it.
+  private func value(of member: Member, _ place: Place, _ read: (Place, Range<Int>) -> Int?) -> Int? {
+    if member.isComputed { return Self.body(of: member, in: place.program).flatMap { read(place, $0) } }
+    guard member.kind == .constant || isUnchanged(member, in: place.program) else { return nil }
+    return place.initialValue(member.tokens).flatMap { read(place, $0) }
+  }
+
+  /// Returns whether no statement of the project changes a property.
+  private func isUnchanged(_ member: Member, in program: Program) -> Bool {
+    guard member.kind == .property else { return false }
+    let isPrivate = member.modifiers.contains("private") || member.modifiers.contains("fileprivate")
+    return !([program] + (isPrivate ? [] : files(member.name))).contains {
+      Self.changes(member.name, $0, isPrivate: isPrivate)
+    }
+  }
+
+  private static let changingCalls: Set = [
+    "append", "insert", "remove", "removeAll", "removeFirst", "removeLast", "removeSubrange", "popLast",
+    "replaceSubrange", "formUnion", "subtract", "updateValue",
+  ]
+
+  /// Returns whether a statement of a file changes a property of this name as a whole.
+  ///
+  /// A private property can only be changed by its own object, in nearly all apps.
+  private static func changes(_ name: String, _ program: Program, isPrivate: Bool) -> Bool {
+    let tokens = program.tokens[0]
+    return tokens.indices.dropLast(2).contains { index in
+      guard tokens[index].kind == .word, tokens[index].text == name else { return false }
+      let isDeclared = index > 0 && (tokens[index - 1].isKeyword("var") || tokens[index - 1].isKeyword("let"))
+      var start = index
+      if index > 1, tokens[index - 1].isSign(".") {
+        start = index - 2
+        if start > 0, tokens[start].isSign("?") || tokens[start].isSign("!") { start -= 1 }
+        if isPrivate, !tokens[start].text.lowercased().contains("self") { return false }
+      }
+      if start > 0, tokens[start - 1].isSign("&") { return true }
+      var next = index + 1
+      if tokens[next].isSign("?") || tokens[next].isSign("!") { next += 1 }
+      if tokens[next].isAssignment { return !isDeclared }
+      return tokens[next].isSign(".") && changingCalls.contains(tokens[next + 1].text)
+    }
+  }
+
+  /// Returns the number of cases of an enumeration that lists them itself; `nil` for other types.
+  private func cases(of name: String, from place: Place) -> Int? {
+    let type = name == "Self" ? place.owner?.name ?? name : name
+    let parts = ([place.program] + files(type)).flatMap { $0.types.filter { $0.name == type } }
+    guard let own = parts.first(where: { $0.kind != .extension }), own.kind == .enum,
+      parts.contains(where: { $0.inherited.contains("CaseIterable") }),
+      !parts.flatMap(\.members).contains(where: { $0.name == "allCases" })
+    else { return nil }
+    let count = own.members.count { $0.kind == .enumCase }
+    return count > 0 ? count : nil
+  }
+}
