@@ -219,7 +219,10 @@ extension BatteryScenarioID {
 
   /// Whether the scenario is about numbers of items that it chooses itself, or moves items between sections.
   var needsOtherCounts: Bool {
-    [.itemCounts, .tallerCellsAbove, .tallerHeadersAbove, .scrollToItem, .reorder, .growth].contains(self)
+    [
+      .itemCounts, .tallerCellsAbove, .tallerCellsEverywhere, .tallerHeadersAbove, .scrollToItem, .reorder,
+      .growth,
+    ].contains(self)
   }
 
   /// The topic, which is the first word of the name: scenarios with the same topic often crash for the same reason.

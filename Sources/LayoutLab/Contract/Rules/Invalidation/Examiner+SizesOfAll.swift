@@ -27,7 +27,8 @@ extension Examiner {
         x: view.contentOffset.x, y: min(end, view.contentOffset.y + view.bounds.height * 0.8))
       let taken = trial.take(
         BatteryStep(.scroll, inspection.phrase, .custom { $0.view.contentOffset = offset }))
-      guard taken.exception == nil else { return }
+      inspection.checkCalls(taken, trial)
+      guard taken.exception == nil else { break }
       heights.merge(settledHeights(trial)) { $1 }
     }
     reportTakenOver(trial, heights)
