@@ -17,6 +17,26 @@
     @preconcurrency @MainActor public func perform(_ selector: Selector, with argument: Any? = nil) {
       selector.perform(on: self, with: argument)
     }
+
+    /// Calls a method immediately if the caller waits for it, and never otherwise.
+    ///
+    /// Without waiting, UIKit calls it in a later turn of the run loop, which does not come while a layout is checked.
+    @preconcurrency @MainActor public func performSelector(
+      onMainThread selector: Selector, with argument: Any?, waitUntilDone waits: Bool, modes: [String]? = nil
+    ) { if waits { selector.perform(on: self, with: argument) } }
+
+    /// Never calls a method, because time is virtual when layouts are checked.
+    public func perform(_ selector: Selector, with argument: Any?, afterDelay delay: TimeInterval) {}
+  }
+
+  extension NSObject {
+    /// Does nothing, because no call is pending.
+    public class func cancelPreviousPerformRequests(
+      withTarget target: Any, selector: Selector, object argument: Any?
+    ) {}
+
+    /// Does nothing, because no call is pending.
+    public class func cancelPreviousPerformRequests(withTarget target: Any) {}
   }
 
   extension Timer {

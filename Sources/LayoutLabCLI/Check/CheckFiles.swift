@@ -157,10 +157,13 @@ struct CheckFiles {
       if BaseClasses.isNeeded(module.program) {
         module = BaseClasses(NeighborFiles(of: named.map(\.path))).completing(module)
       }
+      if !ConcreteSubclasses.missing(in: module).isEmpty {
+        module = ConcreteSubclasses(NeighborFiles(of: named.map(\.path))).completing(module)
+      }
       if !ArgumentTypes.missing(in: module).isEmpty {
         module = ArgumentTypes(NeighborFiles(of: named.map(\.path))).completing(module)
       }
-      let layouts = Set(loose(module.program).map(\.type.file)).intersection(named.indices)
+      let layouts = Set(loose(module.program).map(\.type.file)).intersection(module.checked)
       if !layouts.isEmpty { module.checked = layouts }
       modules.append(module)
     }

@@ -96,7 +96,8 @@ package struct MeasuredExploration {
     case .faults:
       let all = try run.look(at: index, of: prepared).subject.findings
       let faults = all.filter(\.severity.isFault)
-      let findings = faults.isEmpty ? all.filter { $0.severity == .warning } : faults
+      let warnings = all.filter { $0.severity == .warning }
+      let findings = !faults.isEmpty ? faults : warnings.isEmpty ? all : warnings
       layout.broken = findings.map(\.rule)
       if !findings.isEmpty {
         layout.reason =

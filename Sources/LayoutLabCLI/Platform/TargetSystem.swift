@@ -41,6 +41,13 @@ package enum TargetSystem: Sendable, Equatable {
         @MainActor public func perform(_ selector: Selector, with argument: Any? = nil) {
           selector.perform(on: self, with: argument)
         }
+        @MainActor public func performSelector(
+          onMainThread selector: Selector, with argument: Any?, waitUntilDone waits: Bool, modes: [String]? = nil
+        ) { if waits { selector.perform(on: self, with: argument) } }
+        public func perform(_ selector: Selector, with argument: Any?, afterDelay delay: TimeInterval) {}
+        public class func cancelPreviousPerformRequests(
+          withTarget target: Any, selector: Selector, object argument: Any?
+        ) {}
       }
       extension Timer {
         public static func scheduledTimer(

@@ -266,6 +266,14 @@ struct CheckPipelineTests {
         required init?(coder: NSCoder) { super.init(coder: coder) }
 
         @objc private func changed(_ note: Notification) { invalidateLayout() }
+
+        @objc private func refresh() { invalidateLayout() }
+
+        private func refreshLater() {
+          NSObject.cancelPreviousPerformRequests(withTarget: self, selector: #selector(refresh), object: nil)
+          perform(#selector(refresh), with: nil, afterDelay: 0.1)
+          performSelector(onMainThread: #selector(refresh), with: nil, waitUntilDone: false)
+        }
       }
 
       class Context: UICollectionViewFlowLayoutInvalidationContext { var isWide = false }

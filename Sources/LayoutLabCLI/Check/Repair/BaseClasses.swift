@@ -45,7 +45,11 @@ struct BaseClasses {
     return root
   }
 
+  /// Returns whether a name is probably one of the platform's.
+  ///
+  /// The platform's few layouts are known; another one with such a name belongs to the project.
   private static func isOfPlatform(_ name: String) -> Bool {
+    if name.hasSuffix("Layout") { return SubjectFinder.roots.contains(name) }
     let prefixes = ["UI", "NS", "CA", "XCT", "SK", "MK", "AV", "WK", "SCN", "PK"]
     return prefixes.contains { prefix in
       name.hasPrefix(prefix) && name.dropFirst(prefix.count).first?.isUppercase == true

@@ -29,6 +29,16 @@ struct BaseClassesTests {
     #expect(module.isBorrowed("A.swift") && !module.isBorrowed("My.swift"))
   }
 
+  @Test func `a layout of the project may have a name like one of the platform`() throws {
+    let module = completed(
+      "class Stairs: UICollectionViewStepLayout {}",
+      [("A.swift", "class UICollectionViewStepLayout: UICollectionViewLayout {}")])
+    #expect(try SubjectFinder(program: module.program).find().map(\.type.path) == ["Stairs"])
+    #expect(module.leftOut.map(\.message) == ["'UICollectionViewStepLayout' is taken from A.swift"])
+    let own = completed("class Stairs: UICollectionViewFlowLayout {}", [("A.swift", "class Other {}")])
+    #expect(own.program.files.map(\.path) == ["My.swift"])
+  }
+
   @Test func `superclasses of other classes are not added`() {
     let module = completed(
       "class Screen: BaseScreen {}\nclass Cell: UITableViewCell {}",

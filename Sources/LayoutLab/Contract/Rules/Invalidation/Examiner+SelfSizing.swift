@@ -14,7 +14,7 @@ extension Examiner {
     guard loaded.exception == nil, loaded.acceptedSizes(of: views) > 0 else { return }
     let settled = heights(trial, views)
     if reportEndless(trial, views) { return }
-    if reportFlip(views) || reportFlip(views, ofLastIn: [2, 2]) { return }
+    if reportFlip(views, ofLast: false) || reportFlip(views, ofLast: true) { return }
     begin(2, BatteryStep.invalidateLayout.phrase)
     let again = trial.take(.invalidateLayout)
     inspection.checkCalls(again, trial)
@@ -78,14 +78,18 @@ extension Examiner {
   ///
   /// - Parameters:
   ///   - views: The views.
-  ///   - sections: The data in which the last visible view is tried; `nil` for the first view in the usual data.
+  ///   - isLast: Whether the last visible view is tried, which belongs to another section if that is possible, rather
+  ///     than the first one.
   /// - Returns: Whether it has reported one.
-  private func reportFlip(_ views: SizedViews, ofLastIn sections: ScenarioData? = nil) -> Bool {
+  private func reportFlip(_ views: SizedViews, ofLast isLast: Bool) -> Bool {
     // A compositional layout discards the sizes when an app invalidates it, and measures the visible views again.
     if traits.isCompositional { return false }
-    if let sections {
-      let canShow = !traits.laysOutFirstSectionOnly && traits.canShow(sections: sections.sections.count)
-      guard variesData, subject.data == nil, canShow else { return false }
+    var sections: ScenarioData?
+    if isLast, variesData {
+      guard subject.data == nil, !traits.laysOutFirstSectionOnly, traits.canShow(sections: 2) else {
+        return false
+      }
+      sections = [2, 2]
     }
     let trial = makeTrial(data: sections)
     guard trial.take(.load).exception == nil else { return false }
@@ -93,7 +97,7 @@ extension Examiner {
     let found = trial.within { @MainActor () -> Flip? in
       let layout = trial.layout
       let visible = views.visible(in: trial.view, traits)
-      guard let id = sections == nil ? visible.first : visible.last,
+      guard let id = isLast ? visible.last : visible.first,
         let original = AnswerSnapshot.ask(layout, for: id)?.copy(with: nil)
           as? UICollectionViewLayoutAttributes,
         let preferred = original.copy(with: nil) as? UICollectionViewLayoutAttributes
