@@ -4,16 +4,26 @@ import HeadlessUIKit
 extension Examination {
   /// Puts the layout through the steps of one scenario, and judges it after each of them.
   ///
+  /// A scenario that ends with the first display is a program that asks a question of the battery, or one without
+  /// steps. All questions of programs are then asked of the layout.
+  ///
   /// - Parameter scenario: The scenario; its expectations are not compared.
   /// - Returns: The findings and candidates of the first step that breaks a rule.
   public func run(_ scenario: Scenario) -> ExaminationResult {
-    let shadow = ContractShadow(
-      scenario, subject, traits: ContractShadow.traits(of: subject), layouts: ProgramRun.layouts(of: subject))
+    let traits = ContractShadow.traits(of: subject)
+    let shadow = ContractShadow(scenario, subject, traits: traits, layouts: ProgramRun.layouts(of: subject))
     var result = Self.empty
-    for step in scenario.steps {
+    func take(_ candidates: [CandidateFinding]) {
+      result.candidates = candidates.filter { !options.disabled.contains($0.finding.rule) }
+    }
+    var isOver = false
+    for step in scenario.steps where !isOver {
       let judged = shadow.judge(step)
-      result.candidates = judged.candidates.filter { !options.disabled.contains($0.finding.rule) }
-      if !result.candidates.isEmpty || judged.isLast { break }
+      take(judged.candidates)
+      isOver = judged.isLast || !result.candidates.isEmpty
+    }
+    if !isOver, scenario.isFirstDisplay {
+      take(shadow.answers(to: ProgramQuestion.all(of: subject, traits).map(\.scenario)))
     }
     result.findings = Attribution.findings(from: result.candidates)
     return result

@@ -16,6 +16,8 @@ public struct ExplorationPlan: Sendable, Codable, Equatable {
   public var mostFindings: Int?
   /// The number of crashes after which the remaining programs of a seed are not run.
   public var mostCrashes = 3
+  /// Whether some programs ask questions of the battery, with generated data in generated surroundings.
+  public var asksQuestions = true
   /// The candidates that are known before, which explain others.
   ///
   /// A program goes on after a fault that is known, and reports it again only if it may show it in fewer steps.
@@ -109,7 +111,7 @@ public struct ExploredSeed: Sendable, Codable, Equatable {
   init(subject: LayoutSubject, plan: ExplorationPlan, traits: LayoutTraits) {
     self.subject = subject
     self.plan = plan
-    space = ProgramSpace(subject, traits: traits)
+    space = ProgramSpace(subject, traits: traits, asksQuestions: plan.asksQuestions)
     maker = ProgramMaker(space)
   }
 

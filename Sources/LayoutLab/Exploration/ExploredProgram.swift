@@ -19,6 +19,8 @@ public struct ExploredProgram: Sendable, Codable, Hashable {
   var direction = 0
   /// 1 if delegates do not implement optional methods, otherwise 0.
   var silence = 0
+  /// The question that is asked instead of taking steps, as a number from 1; 0 for none.
+  var question = 0
   /// The properties of the layout that are set before the first display.
   var settings: [ProgramStep] = []
   /// The steps after the first display.
@@ -33,7 +35,7 @@ public struct ExploredProgram: Sendable, Codable, Hashable {
 extension ExploredProgram {
   /// Encodes the program.
   public func encode(to encoder: any Encoder) throws {
-    var numbers = [header, size, inset, safeArea, textSize, direction, silence]
+    var numbers = [header, size, inset, safeArea, textSize, direction, silence, question]
     numbers.append(sections.count)
     numbers += sections
     for steps in [settings, steps] {
@@ -68,10 +70,10 @@ extension ExploredProgram {
           kind: ProgramStep.Kind.allCases[step[0]], first: step[1], second: step[2], third: step[3])
       }
     }
-    let single = try next(7)
+    let single = try next(8)
     self.init(sections: try next(next(1)[0]))
     (header, size, inset, safeArea) = (single[0], single[1], single[2], single[3])
-    (textSize, direction, silence) = (single[4], single[5], single[6])
+    (textSize, direction, silence, question) = (single[4], single[5], single[6], single[7])
     settings = try steps()
     self.steps = try steps()
     guard numbers.isEmpty else { throw problem() }

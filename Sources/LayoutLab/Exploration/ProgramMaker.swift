@@ -50,7 +50,27 @@
     if !space.settings.isEmpty, numbers.chance(50) {
       program.settings = (0...numbers.below(2)).map { _ in setting(&numbers) }
     }
+    if !space.questions.isEmpty, numbers.chance(Self.percentageOfQuestions) {
+      return asking(1 + numbers.below(space.questions.count), program)
+    }
     program.steps = (0..<(1 + numbers.below(Self.mostSteps))).map { _ in step(&numbers) }
+    return program
+  }
+
+  /// The number of items in a section that a question needs.
+  private static let itemsOfAddedSection = 13
+  /// The percentage of new programs that ask a question.
+  private static let percentageOfQuestions = 20
+
+  /// Returns a program that asks a question about a layout with items at the beginning instead of taking steps.
+  private func asking(_ question: Int, _ program: ExploredProgram) -> ExploredProgram {
+    var program = program
+    (program.question, program.steps, program.textSize) = (question, [], 0)
+    guard space.data == nil else { return program }
+    let least = space.questions[question - 1].least
+    while program.sections.count < least.sections { program.sections.append(Self.itemsOfAddedSection) }
+    program.sections[0] = max(1, program.sections[0])
+    if least.items > 1 { program.sections = program.sections.map { max($0, least.items) } }
     return program
   }
 
@@ -59,6 +79,7 @@
     var program = program(&numbers)
     program.settings = form
     if program.itemCount == 0, space.data == nil { program.sections = [numbers.one(of: [5, 13, 24])] }
+    program.question = 0
     while program.steps.count < Self.leastSteps { program.steps.append(step(&numbers)) }
     return program
   }
@@ -106,7 +127,7 @@
     var program = program
     for _ in 0...numbers.below(3) { change(&program, other, &numbers) }
     program.steps = Array(program.steps.prefix(Self.mostSteps + 2))
-    return program
+    return program.question > 0 ? asking(program.question, program) : program
   }
 
   private func change(

@@ -79,6 +79,7 @@ import HeadlessUIKit
   func run(_ program: ExploredProgram, name: String) -> Result {
     var script = ProgramScript(program, space, layoutName: subject.name)
     var result = Result(scenario: script.scenario(name: name))
+    if program.question > 0 { return ask(program, script, name: name) }
     var display = program
     display.steps = []
     willBegin(result.scenario)
@@ -91,15 +92,7 @@ import HeadlessUIKit
         willTake(step)
         result.scenario.steps.append(step)
         let judged = shadow.judge(step)
-        let candidates = judged.candidates.filter {
-          $0.finding.severity.isFault && !disabled.contains($0.finding.rule)
-        }
-        if !candidates.isEmpty {
-          result.candidates += candidates
-          result.findings = Attribution.findings(from: known + result.candidates).filter { finding in
-            result.candidate(of: finding).map { !settled.contains($0.fault) } ?? false
-          }
-        }
+        note(judged.candidates, in: &result)
         if !result.findings.isEmpty || judged.isLast { return false }
       }
       return true
@@ -116,6 +109,32 @@ import HeadlessUIKit
     }
     result.showsItems = !shadow.trial.view.indexPathsForVisibleItems.isEmpty
     return result
+  }
+
+  /// Runs a program that asks a question of the battery.
+  private func ask(_ program: ExploredProgram, _ script: ProgramScript, name: String) -> Result {
+    let question = space.questions.cyclic(program.question - 1)
+    var result = Result(scenario: script.scenario(name: name), showsItems: true)
+    willBegin(result.scenario)
+    for var step in script.beginning {
+      if case .load = step.action { step.label = question.label }
+      willTake(step)
+      result.scenario.steps.append(step)
+    }
+    note(question.candidates(in: result.scenario, subject, space.traits), in: &result)
+    return result
+  }
+
+  /// Adds candidates to a result, with the findings that are not known.
+  private func note(_ candidates: [CandidateFinding], in result: inout Result) {
+    let counted = candidates.filter {
+      $0.finding.severity.isFault && !disabled.contains($0.finding.rule)
+    }
+    guard !counted.isEmpty else { return }
+    result.candidates += counted
+    result.findings = Attribution.findings(from: known + result.candidates).filter { finding in
+      result.candidate(of: finding).map { !settled.contains($0.fault) } ?? false
+    }
   }
 
   private static func standing(of trial: Trial) -> ProgramStanding {

@@ -13,14 +13,22 @@ import HeadlessUIKit
   let settings: [Setting]
   /// The data of the layout's fixture; `nil` if the data can be generated.
   let data: ScenarioData?
+  /// The questions that programs can ask; none if the battery has asked them.
+  let questions: [ProgramQuestion]
   /// Whether the layout shows one section only.
   var hasOneSection: Bool { traits.laysOutFirstSectionOnly }
   /// Whether delegates always leave out optional methods, because the layout sets the size of its items itself.
   var isAlwaysSilent: Bool { traits.setsItemSize && !traits.asksFlowDelegate }
 
   /// Creates the space of a layout.
-  init(_ subject: LayoutSubject, traits: LayoutTraits) {
+  ///
+  /// - Parameters:
+  ///   - subject: The layout.
+  ///   - traits: The traits of the layout.
+  ///   - asksQuestions: Whether programs ask questions of the battery.
+  init(_ subject: LayoutSubject, traits: LayoutTraits, asksQuestions: Bool = false) {
     self.traits = traits
+    questions = asksQuestions ? ProgramQuestion.all(of: subject, traits) : []
     data = subject.data
     let layout = subject.settings.isEmpty ? nil : subject.make()
     settings = subject.settings.compactMap { setting in

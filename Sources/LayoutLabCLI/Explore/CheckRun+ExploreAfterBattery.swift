@@ -75,6 +75,7 @@ extension CheckRun {
       plan = ExplorationPlan(
         seeds: [1], programs: options.programs, disabled: Array(known), shrinkingLimit: 0, mostFindings: 1)
       plan.severalSections = result.severalSections
+      plan.asksQuestions = false
     }
     let explored: ExploreRun.Result?
     if let early, early.plan == plan {
@@ -100,6 +101,8 @@ extension CheckRun {
     var plan = ExplorationPlan(
       seeds: [1], programs: options.programs, shrinkingLimit: Self.attemptsToShorten, mostFindings: 3)
     plan.severalSections = result.severalSections
+    // The battery has asked them.
+    plan.asksQuestions = false
     plan.mostCrashes = result.crashes.isEmpty ? 1 : Self.mostKnownCrashes
     plan.known = result.candidates
     return plan

@@ -278,7 +278,7 @@ struct ExploreRun {
 
   /// Returns which limit a program has exceeded, or `nil` if it has exceeded none.
   private func overtime(of process: SubjectProcess, after limit: Double) -> String? {
-    if process.processorTime > limit { return "did not finish" }
+    if process.processorTime > limit { return ChildCrash.unfinished }
     if process.child.memory > limits.memory { return "used more than \(limits.memory >> 20) MB of memory" }
     return process.position.waiting > limits.wait ? "waited for something that never happened" : nil
   }

@@ -26,7 +26,7 @@ package struct MeasuredExploration {
     /// Each seed ends with its first finding, with guidance and without.
     ///
     /// If the first seed finds nothing, the others are not run. Neither is a layout that only breaks rules which
-    /// programs do not judge: advice, and the questions that `check` asks.
+    /// programs do not judge: advice, and the questions that only `check` asks.
     case faults
   }
 
@@ -121,7 +121,9 @@ package struct MeasuredExploration {
 
   /// Whether a finding is the answer to a question, for example about costs, rather than the result of a step.
   private static func isAnswer(_ finding: Finding) -> Bool {
-    guard let scenario = BatteryScenarioID(rawValue: finding.scenario) else { return false }
+    guard let scenario = BatteryScenarioID(rawValue: finding.scenario),
+      !Exploration.questions.contains(scenario)
+    else { return false }
     return [.horizontalTargetOffsets, .changesByHandlers].contains(scenario)
       || ["questions", "costs"].contains(Battery.group(of: scenario))
   }

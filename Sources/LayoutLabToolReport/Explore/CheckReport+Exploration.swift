@@ -139,7 +139,12 @@ extension Finding {
     guard var scenario = program, !scenario.steps.isEmpty else { return nil }
     scenario.about = "A generated program with which \(layout) breaks '\(rule)': \(message)"
     // A crash ends the process, so that nothing can be expected of it.
-    if rule != .layoutCrash { scenario.steps[scenario.steps.count - 1].expectations = [.violates(rule)] }
+    guard rule != .layoutCrash else { return scenario }
+    if scenario.asksQuestion {
+      scenario.expectations = [.violates(rule)]
+    } else {
+      scenario.steps[scenario.steps.count - 1].expectations = [.violates(rule)]
+    }
     return scenario
   }
 }

@@ -29,6 +29,8 @@ import Testing
     #expect(found.first?.severity == .error)
     #expect(found.first?.message.hasPrefix("With 'headerHeight' = 0, item [0, 0]") == true)
     #expect(findings(in: .propertyValues) { BareGrid() } == [])
+    // Where items overlap anyway, another value proves nothing.
+    #expect(findings(in: .propertyValues) { WideItemsGrid() }.map(\.severity) == [.warning])
   }
 
   @Test func `a change of the special section concerns the previous one too`() {

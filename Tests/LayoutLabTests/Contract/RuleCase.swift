@@ -41,7 +41,7 @@ struct RuleCase: Sendable, CustomTestStringConvertible {
   var needsProbe: Bool {
     let probed: Set<BatteryScenarioID> = [
       Battery.probe, .tallerHeaders, .smallerHeaders, .tallerHeadersAbove, .tallerCells, .tallerCellsAbove,
-      .scrollToItem, .changesByHandlers, .snapshots, .restBelowBar,
+      .tallerCellsEverywhere, .scrollToItem, .changesByHandlers, .snapshots, .restBelowBar,
     ]
     return probed.contains(scenario)
   }
@@ -74,6 +74,8 @@ struct RuleCase: Sendable, CustomTestStringConvertible {
     RuleCase(
       .staleAfterPropertyChange, in: .propertyChanges, { IndentedSectionGrid() },
       keptBy: { OnlyIndentedSectionGrid() }),
+    RuleCase(
+      .staleAfterPropertyChange, in: .propertyChanges, { LeftPaddedGrid() }, keptBy: { PaddedGrid() }),
     RuleCase(.prepareNotIdempotent, in: .invalidateLayout, { GrowingGrid() }),
     RuleCase(
       .prepareNotIdempotent, in: .invalidateLayout, { AppendingColumn() }, keptBy: { ClearingColumn() }),
@@ -231,6 +233,9 @@ struct RuleCase: Sendable, CustomTestStringConvertible {
       keptBy: { SizingHeaderGrid() }),
     RuleCase(
       .selfSizingDoesNotSettle, in: .tallerCells, { FirstSectionSizing() }, keptBy: { SizingSections() }),
+    RuleCase(
+      .selfSizingDoesNotSettle, in: .tallerCellsEverywhere, { SharedPlaceSizing() },
+      keptBy: { SizingSections() }),
     RuleCase(
       .jumpsAboveViewport, in: .tallerCellsAbove, { SizingColumn() }, keptBy: { AdjustingColumn() }),
     RuleCase(

@@ -144,3 +144,21 @@ final class ThirdChangeGrid: FixtureGrid {
 
   private var insets: CGFloat = 0
 }
+
+/// A grid whose drags end a distance below the proposed offset, which is outside of the content at its end.
+final class LowStopGrid: FixtureGrid {
+  var stopSpacing: CGFloat = 0
+
+  override func targetContentOffset(
+    forProposedContentOffset proposed: CGPoint, withScrollingVelocity velocity: CGPoint
+  ) -> CGPoint { CGPoint(x: proposed.x, y: proposed.y + stopSpacing) }
+}
+
+/// A grid that stays at halves of rows, measured from where the content is at rest, also after updates.
+final class SettledSnapGrid: EagerSnapGrid {
+  override func place(_ exact: CGFloat, _ velocity: CGFloat) -> CGFloat { exact.rounded() }
+
+  override func targetContentOffset(forProposedContentOffset proposed: CGPoint) -> CGPoint {
+    targetContentOffset(forProposedContentOffset: proposed, withScrollingVelocity: .zero)
+  }
+}

@@ -145,6 +145,81 @@ import Testing
     #expect(second.map { $0.candidate.finding.rule } == [.staleAfterResize])
   }
 
+  // MARK: Questions
+
+  /// Returns a program that asks a question of the battery about a layout.
+  private func asking(
+    _ question: BatteryScenarioID, settings: [LayoutSetting] = [],
+    _ make: @escaping @MainActor () -> UICollectionViewLayout
+  ) throws -> ExploredProgram {
+    var subject = LayoutSubject.fixture("Explored", make)
+    subject.settings = settings
+    let questions = ProgramQuestion.all(of: subject, LayoutTraits())
+    var program = ExploredProgram(sections: [6, 2], size: 4, inset: 1)
+    program.question = try #require(questions.firstIndex { $0.scenario.id == question }) + 1
+    return program
+  }
+
+  @Test func `a question is asked with the data of the program, of which the least is left`() throws {
+    let program = try asking(.targetOffsets) { OvershootingGrid() }
+    let found = shorten(program) { OvershootingGrid() }
+    #expect(text(found) == ["target-offset-out-of-range: load"])
+    let scenario = try #require(found.first?.scenario)
+    #expect(scenario.data.sections.map(\.items) == [1])
+    #expect(scenario.device == ScenarioDevice())
+    #expect(
+      scenario.steps.last?.label == "the first display, then what the battery asks in 'target-offsets'")
+    #expect(text(shorten(program) { NearestSnapGrid() }) == [])
+    // What was found is found again by the scenario alone, as a test and as a file.
+    let subject = LayoutSubject.fixture("Explored") { OvershootingGrid() }
+    #expect(Examination(subject: subject).run(scenario).findings.map(\.rule) == [.targetOffsetOutOfRange])
+    let sound = LayoutSubject.fixture("Explored") { NearestSnapGrid() }
+    #expect(Examination(subject: sound).run(scenario).findings == [])
+  }
+
+  @Test func `a question about a layout with another value of a property`() throws {
+    let setting = LayoutSetting("stopSpacing", \LowStopGrid.stopSpacing)
+    var program = try asking(.targetOffsets, settings: [setting]) { LowStopGrid() }
+    #expect(text(shorten(program, settings: [setting]) { LowStopGrid() }) == [])
+    program.settings = [ProgramStep(kind: .configure, second: 1)]
+    let found = shorten(program, settings: [setting]) { LowStopGrid() }
+    #expect(text(found) == ["target-offset-out-of-range: configure stopSpacing = 8, load"])
+    var subject = LayoutSubject.fixture("Explored") { LowStopGrid() }
+    subject.settings = [setting]
+    let scenario = try #require(found.first?.scenario)
+    #expect(Examination(subject: subject).run(scenario).findings.map(\.rule) == [.targetOffsetOutOfRange])
+  }
+
+  @Test func `a question about a special section needs three sections, also in the shortest program`() throws
+  {
+    let settings = IndentedSectionGrid.settings
+    var program = try asking(.propertyChanges, settings: settings) { IndentedSectionGrid() }
+    program.sections = [6, 4, 9]
+    let found = shorten(program, settings: settings) { IndentedSectionGrid() }
+    #expect(text(found) == ["stale-after-property-change: load"])
+    #expect(found.first?.scenario?.data.sections.map(\.items) == [3, 3, 3])
+    #expect(text(shorten(program, settings: settings) { OnlyIndentedSectionGrid() }) == [])
+  }
+
+  @Test func `a question is asked in the surroundings of the program`() throws {
+    // At rest, the content is below the inset, also in a view that was not rotated.
+    var program = try asking(.updateAfterRotation) { SettledSnapGrid() }
+    (program.sections, program.inset) = ([1], 3)
+    #expect(text(shorten(program) { SettledSnapGrid() }) == [])
+  }
+
+  @Test func `the same program asks again in a session that expects the broken rule`() throws {
+    let program = try asking(.updatesTogether) { LastDeletedGrid() }
+    let found = try #require(shorten(program) { LastDeletedGrid() }.first)
+    #expect(found.candidate.finding.rule == .animatesSomeItemsOnly)
+    var scenario = try #require(found.scenario)
+    #expect(scenario.data.sections.map(\.items) == [2])
+    scenario.expectations = [.violates(.animatesSomeItemsOnly)]
+    #expect(LayoutSession(scenario, subject: { _ in .init(LastDeletedGrid()) }).run().failures == [])
+    #expect(LayoutSession(scenario, subject: { _ in .init(ClearedGrid()) }).run().failures.count == 1)
+    #expect(text(shorten(program) { ClearedGrid() }) == [])
+  }
+
   // MARK: Seeds
 
   @Test(.enabled(if: FullRun.isOn)) func `a fault that only an odd number of items shows`() throws {

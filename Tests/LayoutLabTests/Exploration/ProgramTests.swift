@@ -60,15 +60,33 @@ import Testing
       let data = try JSONEncoder().encode(program)
       #expect(try JSONDecoder().decode(ExploredProgram.self, from: data) == program)
     }
-    // Seven numbers, sections, settings, and steps: too few, too many, an unknown kind, and no number.
-    let valid = "0 0 0 0 0 0 0 1 5 0 1 2 0 0 0"
+    // Eight numbers, sections, settings, and steps: too few, too many, an unknown kind, and no number.
+    let valid = "0 0 0 0 0 0 0 0 1 5 0 1 2 0 0 0"
     let unknown = valid.replacing(" 1 2 ", with: " 1 99 ")
-    for text in ["", "0", unknown, valid + " 1", "0 0 0 0 0 0 0 -1", valid + " a"] {
+    for text in ["", "0", unknown, valid + " 1", "0 0 0 0 0 0 0 0 -1", valid + " a"] {
       let data = Data("\"\(text)\"".utf8)
       #expect(throws: DecodingError.self) { try JSONDecoder().decode(ExploredProgram.self, from: data) }
     }
     let program = try JSONDecoder().decode(ExploredProgram.self, from: Data("\"\(valid)\"".utf8))
     #expect(program == ExploredProgram(sections: [5], steps: [ProgramStep(kind: .scroll)]))
+  }
+
+  @Test func `some programs ask a question about items instead of taking steps`() {
+    let traits = LayoutTraits()
+    func programs(asksQuestions: Bool) -> [ExploredProgram] {
+      let maker = ProgramMaker(ProgramSpace(Self.subject, traits: traits, asksQuestions: asksQuestions))
+      var numbers = ProgramNumbers(seed: 1)
+      return (0..<1_000).map { _ in maker.program(&numbers) }
+    }
+    let asking = programs(asksQuestions: true).filter { $0.question > 0 }
+    let questions = ProgramQuestion.all(of: Self.subject, traits)
+    #expect((150...250).contains(asking.count))
+    #expect(Set(asking.map(\.question)) == Set(1...questions.count))
+    #expect(asking.allSatisfy { $0.steps.isEmpty && ($0.sections.first ?? 0) > 0 })
+    #expect(programs(asksQuestions: false).allSatisfy { $0.question == 0 })
+    // A layout without properties is not asked about them.
+    #expect(questions.contains { $0.scenario.id == .targetOffsets })
+    #expect(!questions.contains { $0.scenario.id == .propertyChanges })
   }
 
   /// A scenario that the reader of scenario files accepts has paths that exist and updates that fit the data.

@@ -17,6 +17,7 @@ extension Battery {
       BatteryScenario(.tallerCells, aim: .asking { $0.examineSelfSizing(.cells, factor: 1.4) }),
       BatteryScenario(.smallerCells, aim: .asking { $0.examineSelfSizing(.cells, factor: 0.6) }),
       BatteryScenario(.tallerCellsAbove, aim: .asking { $0.examineSizesAbove(.cells) }),
+      BatteryScenario(.tallerCellsEverywhere, aim: .asking { $0.examineSizesOfAll() }),
       BatteryScenario(.tallerHeaders, aim: .asking { $0.examineSelfSizing(.supplementaries, factor: 1.4) }),
       BatteryScenario(.smallerHeaders, aim: .asking { $0.examineSelfSizing(.supplementaries, factor: 0.6) }),
       BatteryScenario(.tallerHeadersAbove, aim: .asking { $0.examineSizesAbove(.supplementaries) }),
@@ -32,6 +33,12 @@ extension Battery {
       BatteryScenario(.propertyValues, aim: .asking { $0.examinePropertyValues() }),
     ] + (traits.isCompositional ? [changesByHandlers] : [])
   }
+
+  /// The first display with a delegate that leaves out its optional methods, compared with one that answers.
+  static let unansweredDisplays = [
+    BatteryScenario(.loadUnanswered, answersOptional: false),
+    BatteryScenario(.severalSectionsUnanswered, answersOptional: false),
+  ]
 
   private static let changesByHandlers = BatteryScenario(
     .changesByHandlers, aim: .asking { $0.examineHandlers() })

@@ -126,6 +126,7 @@ public enum BatteryScenarioID: String, CaseIterable, Sendable, Codable {
   case tallerCells = "taller-cells"
   case smallerCells = "smaller-cells"
   case tallerCellsAbove = "taller-cells-above"
+  case tallerCellsEverywhere = "taller-cells-everywhere"
   case tallerHeaders = "taller-headers"
   case smallerHeaders = "smaller-headers"
   case tallerHeadersAbove = "taller-headers-above"

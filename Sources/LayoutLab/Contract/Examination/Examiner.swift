@@ -7,6 +7,8 @@ import HeadlessUIKit
   let scenario: BatteryScenario
   let inspection: Inspection
   let traits: LayoutTraits
+  /// Whether questions use data and views of their own besides those of the scenario.
+  let variesData: Bool
   /// The answers of a fresh instance with plain data in a plain view; `nil` if they are unknown.
   private let plain: AnswerSnapshot?
   private let log: TrialLog?
@@ -19,11 +21,12 @@ import HeadlessUIKit
   ///   - scenario: The scenario.
   ///   - traits: The traits of the layout.
   ///   - plain: The answers of a fresh instance with plain data in a plain view; `nil` if they are unknown.
+  ///   - variesData: Whether questions use data and views of their own besides those of the scenario.
   ///   - log: Receives the trials; `nil` if no one reads them.
   ///   - didBegin: Called with the number of each step that begins.
   init(
     _ subject: LayoutSubject, _ scenario: BatteryScenario, traits: LayoutTraits, plain: AnswerSnapshot?,
-    log: TrialLog? = nil, didBegin: @escaping (Int) -> Void
+    variesData: Bool = true, log: TrialLog? = nil, didBegin: @escaping (Int) -> Void
   ) {
     var subject = subject
     if scenario.isHorizontal { subject.directions = .horizontal }
@@ -31,6 +34,7 @@ import HeadlessUIKit
     self.subject = subject
     self.scenario = scenario
     self.traits = traits
+    self.variesData = variesData
     self.plain = scenario.isPlain && scenario.answersOptional != traits.setsItemSize ? plain : nil
     self.log = log
     self.didBegin = didBegin
@@ -68,9 +72,9 @@ import HeadlessUIKit
       answersOptional: answersOptional ?? scenario.answersOptional, cellClass: cellClass, log: log)
   }
 
-  /// Whether the data of a question can have three sections, which the layout then shows.
+  /// Whether a question can use data of three sections, which the layout then shows.
   var canShowThreeSections: Bool {
-    subject.data == nil && !traits.laysOutFirstSectionOnly && traits.canShow(sections: 3)
+    variesData && subject.data == nil && !traits.laysOutFirstSectionOnly && traits.canShow(sections: 3)
   }
 
   /// Begins a step of a question.

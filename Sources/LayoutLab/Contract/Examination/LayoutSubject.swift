@@ -40,6 +40,8 @@ import HeadlessUIKit
 
   /// The properties of the layout that steps can set.
   public var settings: [LayoutSetting] = []
+  /// The values that each layout gets when it is created, by the names of its settings.
+  var values: [String: ParameterValue] = [:]
   /// The properties and methods by which only an app can give values to the layout; `nil` if they are unknown.
   ///
   /// Members that the class itself assigns or calls are not included.
@@ -128,6 +130,9 @@ extension LayoutSubject {
       ?? LayoutSession.Subject(
         make(), cellClass: cellClass, supplementaryClasses: supplementaryClasses, settings: settings)
     complete?(&made)
+    for (name, value) in values.sorted(by: { $0.key < $1.key }) {
+      _ = made.settings.first { $0.name == name }?.write(made.layout, value)
+    }
     if directions == .horizontal { turnHorizontally(made.layout) }
     assumedDecorations?.register(with: made.layout)
     return made

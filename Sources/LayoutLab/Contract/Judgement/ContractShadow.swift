@@ -239,17 +239,27 @@ import HeadlessUIKit
   func whole(_ rules: [RuleID]) -> RuleJudgement {
     var all = candidates
     let isOpen = rules.contains { rule in !all.contains { $0.finding.rule == rule } }
-    if isOpen, !traits.isDynamic, !traits.laysOutNothing {
+    if isOpen {
       let isSlow = rules.contains { $0.rule.severity == .performance }
-      for question in Battery.questions(traits) + (isSlow ? Battery.costs(traits) : []) {
-        let asked = question.asked(of: scenario)
-        let examiner = Examiner(subject, asked, traits: traits, plain: nil, didBegin: { _ in })
-        examiner.run()
-        all += examiner.inspection.candidates
-      }
+      let costs = isSlow ? Battery.costs(traits) : []
+      all += answers(to: Battery.questions(traits) + Battery.unansweredDisplays + costs)
     }
     return RuleJudgement(
       all, reason: judgesNothing && all.isEmpty ? "none of its steps could be judged" : nil)
+  }
+
+  /// Asks questions of the battery with the data and the device of the scenario.
+  ///
+  /// The layout has the properties that the scenario gives it before the first display.
+  func answers(to questions: [BatteryScenario]) -> [CandidateFinding] {
+    guard !traits.isDynamic, !traits.laysOutNothing else { return [] }
+    return questions.flatMap { question in
+      let examiner = Examiner(
+        subject.setting(from: scenario), question.asked(of: scenario), traits: traits, plain: nil,
+        didBegin: { _ in })
+      examiner.run()
+      return examiner.inspection.candidates
+    }
   }
 }
 
@@ -258,14 +268,6 @@ extension LayoutSubject {
   fileprivate init(name: String, bringing maker: @escaping (ScenarioDataSource) -> LayoutSession.Subject) {
     self.init(name: name, place: SourceLine(file: name, line: 1)) { UICollectionViewLayout() }
     bring = maker
-  }
-}
-
-extension BatteryScenario {
-  /// Returns the question with the data and the device of another scenario.
-  fileprivate func asked(of scenario: Scenario) -> BatteryScenario {
-    BatteryScenario(
-      id, data: scenario.data, device: scenario.device, aim: aim, answersOptional: answersOptional)
   }
 }
 

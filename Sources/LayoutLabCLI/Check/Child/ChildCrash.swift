@@ -60,6 +60,9 @@ struct ChildCrash: Sendable {
 
   /// The finding if the layout does not require a single section.
   var finding: Finding {
+    if overtime == Self.unfinished, BatteryScenarioID(rawValue: scenario) == .growth, step > 1 {
+      return slowness
+    }
     let frame = report.frames.first
     let function = frame.map { " in \($0.function)" } ?? ""
     let failure = isOfCreation ? "cannot be created: it \(what)" : what
@@ -67,6 +70,24 @@ struct ChildCrash: Sendable {
       rule: .layoutCrash, severity: .error, message: "\(`class`) \(failure)\(function)",
       file: frame?.file ?? place.file, line: frame?.line ?? place.line, scenario: scenario, step: step,
       evidence: Finding.Evidence(expected: "the call returns", actual: actual), fix: fix)
+  }
+
+  /// The end of the sentence about a process that has taken too much processor time.
+  static let unfinished = "did not finish"
+
+  /// The finding about a layout that takes too long with more and more items, but not with few.
+  private var slowness: Finding {
+    let frame = report.frames.first
+    let query = ".\(LifecycleCall.LayoutMember.layoutAttributesForElements.rawValue)"
+    let rule: RuleID =
+      report.frames.contains { $0.function.hasSuffix(query) } ? .rectQueryScansAll : .prepareGrowsTooFast
+    return Finding(
+      rule: rule, severity: rule.rule.severity,
+      message:
+        "With more and more items, \(`class`) did not finish\(frame.map { " in \($0.function)" } ?? "").",
+      file: frame?.file ?? place.file, line: frame?.line ?? place.line, scenario: scenario, step: step,
+      evidence: Finding.Evidence(expected: "a cost proportional to the number of items", actual: actual),
+      fix: rule.rule.fix)
   }
 
   /// The reason why a process that took too long proves nothing about the layout; `nil` if it does.
@@ -87,7 +108,7 @@ struct ChildCrash: Sendable {
     switch ending {
     case .exited(let code): return "ended the process with code \(code)"
     case .signalled(SIGKILL): return "was killed by the system"
-    case .signalled(SIGXCPU): return "did not finish"
+    case .signalled(SIGXCPU): return Self.unfinished
     case .signalled(SIGSEGV), .signalled(SIGBUS): return "accessed invalid memory"
     case .signalled(let signal): return "was ended by signal \(signal)"
     }

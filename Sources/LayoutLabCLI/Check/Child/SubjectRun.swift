@@ -275,7 +275,7 @@ struct SubjectRun {
   private func overtime(of process: SubjectProcess) -> String? {
     let isRetried = retries[process.position.scenario] != nil
     let processorTime = process.processorTime
-    if processorTime > limits.scenario / (isRetried ? 4 : 1) { return "did not finish" }
+    if processorTime > limits.scenario / (isRetried ? 4 : 1) { return ChildCrash.unfinished }
     if process.child.memory > limits.memory { return "used more than \(limits.memory >> 20) MB of memory" }
     return process.position.waiting > limits.wait ? "waited for something that never happened" : nil
   }

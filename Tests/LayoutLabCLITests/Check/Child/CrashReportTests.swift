@@ -20,12 +20,12 @@ struct CrashReportTests {
 
   private func crash(
     _ trace: String, errors: String = "", _ ending: ChildProcess.Ending, isLeaving: Bool = false,
-    overtime: String? = nil
+    overtime: String? = nil, scenario: BatteryScenarioID = .emptySection
   ) -> Finding {
     let report = CrashReport(trace: trace, errors: errors, names: ["/home/me/My.swift": "My.swift"])
     return ChildCrash(
       report: report, ending: ending, isLeaving: isLeaving, overtime: overtime, class: "ListLayout",
-      place: SourceLine(file: "My.swift", line: 1), scenario: "no-items", step: 2
+      place: SourceLine(file: "My.swift", line: 1), scenario: scenario.rawValue, step: 2
     ).finding
   }
 
@@ -112,6 +112,21 @@ struct CrashReportTests {
     }
     #expect((crash("did not finish").excuse != nil) == isExcused)
     #expect(crash(nil).excuse == nil)
+  }
+
+  @Test func `a layout that takes too long with more and more items only is slow, not endless`() {
+    let overtime = ChildCrash.unfinished
+    let slow = crash(Self.trap, .signalled(9), overtime: overtime, scenario: .growth)
+    #expect(slow.rule == .prepareGrowsTooFast)
+    #expect(slow.severity == .performance)
+    #expect(slow.message == "With more and more items, ListLayout did not finish in ListLayout.frame(of:).")
+    let query = Self.trap.replacing(
+      "ListLayout.prepare()", with: "ListLayout.layoutAttributesForElements(in:)")
+    #expect(
+      crash(query, .signalled(9), overtime: overtime, scenario: .growth).rule == .rectQueryScansAll)
+    // A trap is a crash with any number of items, and so is a loop that few items make endless.
+    #expect(crash(Self.trap, .signalled(4), scenario: .growth).rule == .layoutCrash)
+    #expect(crash(Self.trap, .signalled(9), overtime: overtime).rule == .layoutCrash)
   }
 
   @Test func `a trap in the initializer keeps a layout from being created`() {

@@ -21,6 +21,24 @@ final class OtherRowsGrid: FixtureGrid, ConfigurableFixture {
   override var rowHeight: CGFloat { didSet { if rowHeight != oldValue { invalidateLayout() } } }
 }
 
+/// Is invalidated when the insets of its content change, but only at the top and on the left.
+class LeftPaddedGrid: FixtureGrid, ConfigurableFixture {
+  class var settings: [LayoutSetting] { [LayoutSetting("padding", \LeftPaddedGrid.padding)] }
+  var padding = UIEdgeInsets(top: 0, left: 6, bottom: 0, right: 6) {
+    didSet { if isChanged(from: oldValue) { invalidateLayout() } }
+  }
+  func isChanged(from old: UIEdgeInsets) -> Bool { padding.top != old.top || padding.left != old.left }
+  override func roomOfView(_ view: UICollectionView) -> CGFloat {
+    super.roomOfView(view) - padding.left - padding.right
+  }
+}
+
+/// Is invalidated when any of the insets of its content changes.
+final class PaddedGrid: LeftPaddedGrid {
+  override class var settings: [LayoutSetting] { [LayoutSetting("padding", \PaddedGrid.padding)] }
+  override func isChanged(from old: UIEdgeInsets) -> Bool { padding != old }
+}
+
 /// Leaves it to the app to invalidate it.
 final class QuietRowsGrid: FixtureGrid, ConfigurableFixture {
   static let settings = [LayoutSetting("rowHeight", \QuietRowsGrid.rowHeight)]
@@ -37,6 +55,16 @@ final class BelowHeadersGrid: FixtureGrid, ConfigurableFixture {
   override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
     super.layoutAttributesForElements(in: CGRect(origin: .zero, size: contentSize))?
       .filter { $0.frame.intersects(rect) }
+  }
+}
+
+/// Lays items over each other, whatever height the headers have.
+final class WideItemsGrid: FixtureGrid, ConfigurableFixture {
+  static let settings = [LayoutSetting("headerHeight", \WideItemsGrid.headerHeight)]
+  override func frame(_ path: IndexPath) -> CGRect {
+    var frame = super.frame(path)
+    if path.item % 3 == 0 { frame.size.width += 20 }
+    return frame
   }
 }
 

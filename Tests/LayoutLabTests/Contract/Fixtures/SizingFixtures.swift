@@ -127,6 +127,8 @@ class SizingSections: UICollectionViewLayout {
 
   /// The path under which the preferred height of an item is stored.
   func place(of path: IndexPath) -> IndexPath { path }
+  /// The path under which the preferred height of an item is looked up.
+  func source(of path: IndexPath) -> IndexPath { path }
 
   override func prepare() {
     super.prepare()
@@ -136,7 +138,7 @@ class SizingSections: UICollectionViewLayout {
     for section in 0..<view.numberOfSections {
       for item in 0..<view.numberOfItems(inSection: section) {
         let path = IndexPath(item: item, section: section)
-        rows[path] = CGRect(x: 0, y: top, width: view.bounds.width, height: preferred[path] ?? 60)
+        rows[path] = CGRect(x: 0, y: top, width: view.bounds.width, height: preferred[source(of: path)] ?? 60)
         top += rows[path]?.height ?? 0
       }
     }
@@ -173,6 +175,14 @@ class SizingSections: UICollectionViewLayout {
   override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
     newBounds.width != collectionView?.bounds.width
   }
+}
+
+/// Stores the preferred heights under a number that the last items of a section share with the first ones of the next.
+final class SharedPlaceSizing: SizingSections {
+  override func place(of path: IndexPath) -> IndexPath {
+    IndexPath(item: path.section * 37 + path.item, section: 0)
+  }
+  override func source(of path: IndexPath) -> IndexPath { place(of: path) }
 }
 
 /// Stores the preferred heights of all sections for the first one.

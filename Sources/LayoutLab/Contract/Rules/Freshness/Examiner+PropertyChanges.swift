@@ -32,6 +32,8 @@ extension Examiner {
     guard trial.take(.load).exception == nil, case .number(var old)? = trial.value(of: name),
       old == 0 || old == -1
     else { return false }
+    // The values must be indexes of sections or items that the layout shows.
+    guard variesData || trial.counts.count > 2 && trial.counts.allSatisfy({ $0 > 2 }) else { return false }
     for (place, new) in ([2, 0, 1] as [Double]).enumerated() where new != old {
       begin(place + 2, "setting '\(name)' from \(Int(old)) to \(Int(new))")
       let taken = trial.take(.setting(name, to: .number(new)))
@@ -65,7 +67,7 @@ extension Examiner {
     let trial = makeTrial()
     guard trial.take(.load).exception == nil, let usual = trial.value(of: setting.name) else { return [] }
     var changes: [PropertyChange] = []
-    for value in setting.values where value != usual {
+    for value in setting.values + Self.parts(of: usual, changedAs: setting.values) where value != usual {
       for (old, new) in [(usual, value), (value, usual)] {
         let taken = trial.take(.setting(setting.name, to: new))
         guard taken.exception == nil else { return changes }
@@ -73,6 +75,19 @@ extension Examiner {
       }
     }
     return changes
+  }
+
+  /// Returns values that differ from the usual one in one of their numbers, such as the bottom of insets.
+  private static func parts(of usual: ParameterValue, changedAs values: [ParameterValue]) -> [ParameterValue]
+  {
+    guard case .list(let numbers) = usual, case .list(let others)? = values.first,
+      numbers.count == others.count
+    else { return [] }
+    return numbers.indices.map { place in
+      var part = numbers
+      part[place] = others[place]
+      return .list(part)
+    }
   }
 
   /// Changes a property of a layout on screen, and returns what a fresh instance with the new value shows differently.

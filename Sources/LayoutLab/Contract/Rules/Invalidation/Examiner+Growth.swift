@@ -46,18 +46,18 @@ extension Examiner {
       }
       // Neither a short time nor a single run proves anything.
       if samples[last].preparing.time > 0.004 {
-        for _ in 0..<3 where exponent() > 1.3 {
+        for _ in 0..<3 where exponent() > 1.3 && !samples[last].isLong {
           samples[last - 1].prepareAgain(trial)
           samples[last].prepareAgain(trial)
         }
-        if exponent() > Self.quadratic, isConfirmed(trial, samples[last - 1].count, samples[last].count) {
+        if exponent() > Self.quadratic, isConfirmed(trial, samples[last - 1], samples[last]) {
           return reportPreparing(exponent())
         }
         if exponent() < 1.3 { return }
       }
       guard grow(&samples, trial, within: 0.8) else {
         if samples[last].preparing.time > 0.02, exponent() > Self.quadratic,
-          isConfirmed(trial, samples[last - 1].count, samples[last].count)
+          isConfirmed(trial, samples[last - 1], samples[last])
         {
           reportPreparing(exponent())
         }
@@ -71,11 +71,12 @@ extension Examiner {
   private static let quadratic = 1.7
 
   /// Whether the whole measurement, repeated with new layouts, leads to the same result.
-  private func isConfirmed(_ trial: Trial, _ few: Int, _ many: Int) -> Bool {
-    (0..<2).allSatisfy { _ in
-      guard let small = CostSample(trial, items: few), let large = CostSample(trial, items: many) else {
-        return false
-      }
+  private func isConfirmed(_ trial: Trial, _ few: CostSample, _ many: CostSample) -> Bool {
+    if many.isLong { return true }
+    return (0..<2).allSatisfy { _ in
+      guard let small = CostSample(trial, items: few.count),
+        let large = CostSample(trial, items: many.count)
+      else { return false }
       return Cost.exponent(small.preparing.time, large.preparing.time, factor: 4) > Self.quadratic
     }
   }
@@ -166,6 +167,9 @@ extension Examiner {
   let fresh: FreshInstance
   let count: Int
   private(set) var preparing: Cost
+  /// Whether the preparation takes so long that other processes hardly change the measured time, and that its repetition
+  /// would take longer than all other scenarios.
+  var isLong: Bool { preparing.time > 0.4 }
 
   /// Creates a sample; `nil` if the layout raises an exception.
   init?(_ trial: Trial, items: Int) {

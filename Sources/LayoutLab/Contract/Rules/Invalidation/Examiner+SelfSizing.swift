@@ -85,7 +85,7 @@ extension Examiner {
     if traits.isCompositional { return false }
     if let sections {
       let canShow = !traits.laysOutFirstSectionOnly && traits.canShow(sections: sections.sections.count)
-      guard subject.data == nil, canShow else { return false }
+      guard variesData, subject.data == nil, canShow else { return false }
     }
     let trial = makeTrial(data: sections)
     guard trial.take(.load).exception == nil else { return false }

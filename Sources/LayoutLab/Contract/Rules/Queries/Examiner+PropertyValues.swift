@@ -31,7 +31,7 @@ extension Examiner {
       guard trial.take(.load).exception == nil else { continue }
       // Another case may need something of the app, as long as there is nothing to see.
       if FreshInstance(of: trial).snapshot().elements.isEmpty { continue }
-      examine(trial, with: "'\(other.name)' = \(other.case)", isNumber: false)
+      examine(trial, with: "'\(other.name)' = \(other.case)") { false }
     }
   }
 
@@ -83,19 +83,34 @@ extension Examiner {
       isNumber = false
     }
     let answers = answersOptional == false ? " and a delegate without optional methods" : ""
-    examine(trial, with: "'\(name)' = \(value.text)\(answers)", isNumber: isNumber)
+    examine(trial, with: "'\(name)' = \(value.text)\(answers)") {
+      isNumber && isUsuallyClear(data, answersOptional)
+    }
   }
 
   /// Judges the first display with another value.
-  private func examine(_ trial: Trial, with value: String, isNumber: Bool) {
+  ///
+  /// - Parameters:
+  ///   - trial: The layout on its first display.
+  ///   - value: What is set, and to which value.
+  ///   - mustBeClear: Returns whether an overlap is a mistake.
+  private func examine(_ trial: Trial, with value: String, mustBeClear: () -> Bool) {
     let known = inspection.candidates.count
     let fresh = FreshInstance(of: trial, FreshInstance.Change(keepsHandedOut: traits.isFlow))
     inspection.check(FreshView(fresh, fresh.snapshot(), moving: []))
     inspection.change(after: known) { candidate in
       candidate.finding.message = "With \(value), \(candidate.finding.message.uncapitalizedFirst)"
       // Another number of columns is no reason to lay elements over each other, as another style can be.
-      if isNumber, candidate.finding.rule == .ambiguousStacking { candidate.finding.severity = .error }
+      if candidate.finding.rule == .ambiguousStacking, mustBeClear() { candidate.finding.severity = .error }
     }
+  }
+
+  /// Whether no elements with the same z-index overlap if no property is set.
+  private func isUsuallyClear(_ data: ScenarioData?, _ answersOptional: Bool?) -> Bool {
+    let trial = makeTrial(data: data, answersOptional: answersOptional)
+    guard trial.take(.load).exception == nil else { return false }
+    let fresh = FreshInstance(of: trial, FreshInstance.Change(keepsHandedOut: traits.isFlow))
+    return Inspection.hasClearOrder(FreshView(fresh, fresh.snapshot(), moving: []))
   }
 
   /// Whether a value does not have to fit the values of other properties.

@@ -6,13 +6,14 @@ extension Examiner {
   /// Queries target offsets for proposals everywhere in the content, with many items, few items, one and none.
   func examineTargetOffsets() {
     var step = 1
-    for data in [nil, [3], [1], [0]] as [ScenarioData?] {
+    let shapes: [ScenarioData?] = variesData ? [nil, [3], [1], [0]] : [nil]
+    for data in shapes {
       let trial = makeTrial(data: data)
       guard trial.take(.load).exception == nil else { return }
       examineTargetOffsets(trial, &step)
       guard data == nil else { continue }
       examineDragsWithoutVelocity(trial, &step)
-      guard subject.data == nil, traits.isFlow, !trial.canScroll else { continue }
+      guard variesData, subject.data == nil, traits.isFlow, !trial.canScroll else { continue }
       // Items of UIKit's own size are small, so that more of them are needed to scroll.
       let large = makeTrial(data: [400])
       guard large.take(.load).exception == nil else { continue }
@@ -20,7 +21,7 @@ extension Examiner {
       examineDragsWithoutVelocity(large, &step)
     }
     // The place nearest to the end is beyond it for some widths of the view only.
-    guard subject.overrides(.targetContentOffsetWithVelocity) else { return }
+    guard variesData, subject.overrides(.targetContentOffsetWithVelocity) else { return }
     for size in [CGSize(width: 430, height: 932), Battery.landscape] {
       let trial = makeTrial(device: ScenarioDevice(size: size))
       guard trial.take(.load).exception == nil, inspection.candidates.isEmpty else { return }

@@ -9,7 +9,8 @@ extension Examiner {
       return
     }
     let size = scenario.device.size
-    let turned = ScenarioDevice(size: CGSize(width: size.height, height: size.width))
+    var turned = scenario.device
+    turned.size = CGSize(width: size.height, height: size.width)
     let (rotated, plain) = (makeTrial(), makeTrial(device: turned))
     guard rotated.take(.load).exception == nil, plain.take(.load).exception == nil else { return }
     begin(2, "a rotation")

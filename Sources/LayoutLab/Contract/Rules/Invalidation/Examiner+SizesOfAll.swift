@@ -1,0 +1,84 @@
+import Foundation
+import HeadlessUIKit
+
+// Each item must keep the size of its own cell when other cells have reported theirs.
+extension Examiner {
+  /// Scrolls from the beginning to the end, so that all cells report their sizes, and checks that no item has taken over
+  /// the size of another one.
+  ///
+  /// A layout may forget sizes, and estimate them again. The size of another cell, however, comes from a place that two
+  /// items share.
+  func examineSizesOfAll() {
+    // UIKit's own layouts store the sizes.
+    guard !traits.isFlow, !traits.isCompositional, !traits.scrollsHorizontally else { return }
+    let isOneSection = traits.laysOutFirstSectionOnly || !traits.canShow(sections: 2)
+    PreferredSizes.reset(factor: 1.4)
+    defer { PreferredSizes.reset() }
+    let trial = makeSizingTrial(.cells, data: isOneSection ? [80] : [44, 36])
+    let loaded = trial.take(.load)
+    guard loaded.exception == nil, loaded.acceptedSizes(of: .cells) > 0 else { return }
+    var heights = settledHeights(trial)
+    for step in 2...Self.mostPages {
+      let view = trial.view
+      let end = view.contentSize.height + view.adjustedContentInset.bottom - view.bounds.height
+      guard view.contentOffset.y < end - 1 else { break }
+      begin(step, "scrolling by a screen")
+      let offset = CGPoint(
+        x: view.contentOffset.x, y: min(end, view.contentOffset.y + view.bounds.height * 0.8))
+      let taken = trial.take(
+        BatteryStep(.scroll, inspection.phrase, .custom { $0.view.contentOffset = offset }))
+      guard taken.exception == nil else { return }
+      heights.merge(settledHeights(trial)) { $1 }
+    }
+    reportTakenOver(trial, heights)
+  }
+
+  /// The number of screens after which the end is not waited for.
+  private static let mostPages = 60
+
+  /// Returns the heights of the visible items that have the height that their cell prefers.
+  private func settledHeights(_ trial: Trial) -> [ElementID: CGFloat] {
+    trial.session.within {
+      var heights: [ElementID: CGFloat] = [:]
+      for id in SizedViews.cells.visible(in: trial.view, traits) {
+        guard let height = trial.view.attributes(of: id)?.size.height,
+          let wanted = PreferredSizes.wanted[id]?.height, Near.numbers(height, wanted)
+        else { continue }
+        heights[id] = height
+      }
+      return heights
+    }
+  }
+
+  /// Whether the layout would give an item a height that its cell has preferred before.
+  private func accepts(_ height: CGFloat, for id: ElementID, _ trial: Trial) -> Bool {
+    trial.within {
+      guard let now = AnswerSnapshot.ask(trial.layout, for: id),
+        let preferred = now.copy(with: nil) as? UICollectionViewLayoutAttributes
+      else { return false }
+      preferred.size.height = height
+      return trial.layout.shouldInvalidateLayout(
+        forPreferredLayoutAttributes: preferred, withOriginalAttributes: now)
+    }
+  }
+
+  /// Reports an item that has the height of another one instead of the one that it had, or that it would accept.
+  private func reportTakenOver(_ trial: Trial, _ heights: [ElementID: CGFloat]) {
+    for id in PreferredSizes.wanted.keys.sorted() where id.isItem {
+      guard let own = PreferredSizes.wanted[id]?.height,
+        let now = trial.session.within({ trial.view.attributes(of: id)?.size.height }),
+        !Near.numbers(now, own), heights[id] != nil || accepts(own, for: id, trial)
+      else { continue }
+      // Several cells can prefer the height; one in another section is the best example.
+      let others = heights.filter { $0.key != id && Near.numbers($0.value, now) }.keys.sorted()
+      guard let other = others.first(where: { $0.section != id.section }) ?? others.first else { continue }
+      return inspection.report(
+        .selfSizingDoesNotSettle, at: .prepare,
+        "When all cells have reported their sizes, \(id.words) has the height of another item, for example of "
+          + "\(other.words), and not the one that its own cell prefers.",
+        expected: "height \(GeometryFormat.number(own))", actual: "height \(GeometryFormat.number(now))",
+        aspect: .named("another item"),
+        fix: "Store the size under the whole index path, and move it when the item moves.")
+    }
+  }
+}
