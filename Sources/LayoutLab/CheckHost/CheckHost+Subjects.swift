@@ -153,6 +153,7 @@ extension CheckHost {
   ///   - settings: The properties of the layout that steps can set.
   ///   - unreadState: The stored properties of attributes classes that nothing reads after `prepare()`.
   ///   - announceChange: Tells a layout that its data is about to change; `nil` if its app does not.
+  ///   - others: Creates layouts with other cases of enumerations, by the names of parameter and case.
   ///   - fixture: Creates the fixture with the data and views to show; `nil` for none.
   ///   - connect: Creates the generated delegate and sets it on the layout.
   ///   - make: Creates a layout.
@@ -168,6 +169,7 @@ extension CheckHost {
     directions: FlowDirections = .own,
     settings: [[LayoutSetting]] = [], unreadState: Set<String> = [],
     announceChange: (@MainActor (UICollectionViewLayout) -> Void)? = nil,
+    others: [(name: String, case: String, make: @MainActor () -> UICollectionViewLayout)] = [],
     fixture: (@MainActor () -> any LayoutFixture)? = nil,
     connect:
       @escaping @MainActor (UICollectionViewLayout, UICollectionView, SubjectAnswers) -> GeneratedDelegate,
@@ -216,6 +218,7 @@ extension CheckHost {
     subject.settings = settings.flatMap { $0 }
     subject.unreadState = unreadState
     subject.announceChange = announceChange
+    subject.others = others
     return subject
   }
 

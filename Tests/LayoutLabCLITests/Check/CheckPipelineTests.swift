@@ -331,6 +331,18 @@ struct CheckPipelineTests {
     #expect(result.code == 0)
   }
 
+  @Test func `a layout is shown with each case that its initializer takes`() async throws {
+    let own = "private let style: Style\n  init(style: Style) { self.style = style; super.init() }"
+    let rows = Self.rows(
+      "if style == .moved { frames = frames.map { $0.map { $0.offsetBy(dx: 30, dy: 0) } } }",
+      body: own + "\n  required init?(coder: NSCoder) { nil }")
+    let result = try await check(
+      rows + "\nenum Style { case plain, moved }", "--only", "property-values")
+    #expect(result.out.contains("note: 'Rows' is created with Rows(style: Style.plain)"))
+    #expect(
+      result.out.contains("error [content-size-too-small] With 'style' = moved, item [0, 0] ends at 420"))
+  }
+
   @Test func `a folder is divided into modules, and the report ends with a table`() async throws {
     let files = [
       "A/A.swift": Self.rows(named: "Alpha", body: "let helper = Helper()"),

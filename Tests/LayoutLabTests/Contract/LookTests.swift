@@ -1,3 +1,4 @@
+import Foundation
 import HeadlessUIKit
 import LayoutLab
 import Testing
@@ -24,6 +25,18 @@ import Testing
     #expect(
       severities(of: .itemQueryDisagrees) { RectStyledGrid { $0.transform3D.m11 = 0.9 } } == [.warning])
     #expect(severities(of: .itemQueryDisagrees) { RectStyledGrid { $0.size.height -= 4 } } == [.error])
+  }
+
+  @Test func `what a rectangle changes in kept objects lacks in items that were never in one`() {
+    func found(
+      isLate: Bool, _ change: @escaping (UICollectionViewLayoutAttributes, CGFloat) -> Void
+    ) -> [RuleSeverity] {
+      severities(of: .itemQueryDisagrees, in: Battery.probe) { KeptColumn(isLate: isLate, change) }
+    }
+    #expect(found(isLate: true) { $0.alpha = 50 / $1 } == [.warning])
+    #expect(found(isLate: true) { $0.frame.origin.x = $1 / 10 } == [.error])
+    #expect(found(isLate: false) { $0.alpha = 50 / $1 } == [])
+    #expect(found(isLate: false) { $0.frame.origin.x = $1 / 10 } == [])
   }
 
   @Test func `a difference in place counts even if another item comes first`() {

@@ -62,6 +62,24 @@ import Testing
         == [.itemQueryDisagrees, .contentSizeTooSmall])
   }
 
+  @Test func `other cases of an initializer are tried`() {
+    func found(_ make: @escaping @MainActor () -> UICollectionViewLayout) -> [Finding] {
+      var subject = LayoutSubject.fixture("Grid") { FixtureGrid() }
+      subject.others = [("style", "plain", { FixtureGrid() }), ("style", "moved", make)]
+      return Examination(subject: subject).run(only: [.propertyValues], skipping: [Battery.probe]).findings
+    }
+    func moved(_ grid: MovedGrid) -> MovedGrid {
+      grid.leftInset = 20
+      return grid
+    }
+    let wrong = found { moved(MovedGrid()) }
+    #expect(wrong.map(\.rule) == [.contentSizeTooSmall])
+    #expect(wrong.first?.message.hasPrefix("With 'style' = moved, item [0, 2] ends at ") == true)
+    #expect(found { moved(InsetGrid()) } == [])
+    // Another case may need something of the app.
+    #expect(found { UICollectionViewLayout() } == [])
+  }
+
   @Test(arguments: [("selectedIndex", true), ("currentPage", true), ("columns", false), ("itemSize", false)])
   func `names tell which properties mean one of many`(_ name: String, _ isIndex: Bool) {
     #expect(PropertyMeaning.isIndex(name) == isIndex)

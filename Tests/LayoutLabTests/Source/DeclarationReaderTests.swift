@@ -167,6 +167,22 @@ struct DeclarationReaderTests {
         ))
   }
 
+  @Test func `other cases of an enumeration are other calls of the initializer`() throws {
+    let text = """
+      enum Style { case list, strip; case wide(Int); case card }
+      class A: UICollectionViewLayout { init(style: Style, columns: Int) {} }
+      class B: UICollectionViewLayout { init(columns: Int = 2, style: Style = .strip) {} }
+      class C: UICollectionViewLayout { init(columns: Int) {} }
+      class D: UICollectionViewLayout { init?(style: Style) {} }
+      """
+    let calls = try SubjectFinder(program: program(text)).find().map { $0.otherCalls.map(\.call) }
+    #expect(
+      calls == [
+        ["A(style: Style.strip, columns: 3)", "A(style: Style.card, columns: 3)"],
+        ["B(style: Style.list)", "B(style: Style.strip)", "B(style: Style.card)"], [], [],
+      ])
+  }
+
   @Test func `a class that is private in a nested type cannot be created`() throws {
     let text = """
       enum A { private class Near: UICollectionViewLayout {} }

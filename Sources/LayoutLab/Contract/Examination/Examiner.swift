@@ -55,9 +55,11 @@ import HeadlessUIKit
   /// Returns a trial of the scenario, optionally with other data or another device, that has taken no step.
   func makeTrial(
     data: ScenarioData? = nil, device: ScenarioDevice? = nil, cellClass: UICollectionViewCell.Type? = nil,
-    supplementaryClass: UICollectionReusableView.Type? = nil, answersOptional: Bool? = nil
+    supplementaryClass: UICollectionReusableView.Type? = nil, answersOptional: Bool? = nil,
+    make: (@MainActor () -> UICollectionViewLayout)? = nil
   ) -> Trial {
     var subject = subject
+    if let make { subject.make = make }
     if let supplementaryClass {
       for kind in traits.supplementaryKinds { subject.supplementaryClasses[kind] = supplementaryClass }
     }

@@ -29,6 +29,8 @@ import HeadlessUIKit
   public var connect: @MainActor (UICollectionViewLayout, UICollectionView, SubjectAnswers) -> [AnyObject]
   /// The sections at first; `nil` for one section of 40 items.
   public var data: ScenarioData?
+  /// Creates layouts with other cases of enumerations, by the names of the initializer's parameter and the case.
+  var others: [(name: String, case: String, make: @MainActor () -> UICollectionViewLayout)] = []
   /// Whether all scenarios show the numbers of items and sections in ``data``, because the app never shows others.
   public var keepsCounts = false
   /// The class of all cells.

@@ -130,7 +130,7 @@ import HeadlessUIKit
     judgeItems(snapshot, trial, taken)
     judgeFrames(snapshot, trial, taken, traits)
     inspection.check(FreshView(fresh, snapshot, moving: moving))
-    inspection.checkUnqueriedItems(trial, snapshot, moving: moving)
+    inspection.checkUnqueriedItems(trial, snapshot)
     leaveOut(traits)
     inspection.checkAttributeClasses(trial.layout, snapshot)
     inspection.checkDeterminism(trial, snapshot)

@@ -170,7 +170,7 @@ import HeadlessUIKit
     let view = FreshView(fresh, after.fresh, moving: isAtRest && isChecked ? moving(after.fresh) : [])
     if isAtRest, isChecked {
       inspection.check(view)
-      if before == nil { inspection.checkUnqueriedItems(trial, after.fresh, moving: view.moving) }
+      if before == nil { inspection.checkUnqueriedItems(trial, after.fresh) }
     } else if isChecked || battery.trigger == .scroll {
       inspection.checkGeometry(view)
       inspection.checkPurity(view)

@@ -24,6 +24,28 @@ struct ExampleArguments {
     return arguments.joined(separator: ", ")
   }
 
+  /// Returns the arguments of calls with the other cases of an enumeration, one call for each case.
+  ///
+  /// - Parameters:
+  ///   - parameters: The parameters; of those with a default value, only enumerations are given.
+  ///   - scope: The path of the type that declares the function.
+  /// - Returns: The name of the parameter, the case and the arguments of each call.
+  func alternatives(
+    _ parameters: [Parameter], scope: String?
+  ) -> [(name: String, case: String, arguments: String)] {
+    parameters.indices.flatMap { index in
+      let cases = cases(of: AnswerText.stripped(parameters[index].type), scope)?.split(separator: ",") ?? []
+      return cases.dropFirst(parameters[index].hasDefault ? 0 : 1).compactMap { value in
+        var all = parameters
+        all[index].hasDefault = false
+        let value = String(value).trimmed
+        return list(all, scope: scope) { $0 == all[index] ? value : nil }.map {
+          (parameters[index].name, String(value.split(separator: ".").last ?? ""), $0)
+        }
+      }
+    }
+  }
+
   /// Returns the arguments of a call, with an ellipsis for each that only the app knows.
   func outline(_ parameters: [Parameter], scope: String?) -> String {
     parameters.filter { !$0.hasDefault }.map { Self.labeled($0, value(of: $0, scope: scope) ?? "…") }

@@ -31,8 +31,19 @@ package struct SubjectPlan: Sendable {
   package var isFactory = false
   /// An expression for the number of sections for which the app has identifiers; `nil` if any number is possible.
   package var mostSections: String?
+  /// Calls of the initializer with other cases of an enumeration than the usual call has.
+  package var otherCalls: [OtherCall] = []
   /// A remark for the user on how the layout is created; `nil` for none.
   package var remark: String?
+
+  /// A call of an initializer with another case of an enumeration.
+  package struct OtherCall: Sendable, Equatable {
+    /// The name of the parameter.
+    package var name: String
+    /// The name of the case.
+    package var `case`: String
+    package var call: String
+  }
 
   /// Creates a plan.
   package init(type: TypeDeclaration, ancestors: [TypeDeclaration], root: String, making: Making) {
@@ -102,6 +113,7 @@ package struct SubjectFinder {
     for index in plans.indices {
       plans[index].isHidden = isHidden(plans[index].type.path)
       plans[index].making = making(plans[index], isExpression: index == owner)
+      plans[index].otherCalls = otherCalls(plans[index])
       if case .impossible = plans[index].making, canBeDecoded(plans[index].type) {
         let path = plans[index].type.path
         plans[index].making = .expression("\(path)(coder: LayoutLab.CheckHost.coder)")
@@ -268,6 +280,30 @@ package struct SubjectFinder {
       examples.list(initializer.parameters, scope: type.path).map { "\(type.path)(\($0))" }
     }.first
   }
+
+  /// Returns calls with other cases of an enumeration than the usual call of an initializer has.
+  private func otherCalls(_ plan: SubjectPlan) -> [SubjectPlan.OtherCall] {
+    let type = plan.type
+    let examples = ExampleArguments(program: program)
+    let initializer: Member? =
+      switch plan.making {
+      case .initializer:
+        initializers(of: type).first { $0.parameters.allSatisfy(\.hasDefault) && !$0.isFailable }
+      case .example(let call):
+        initializers(of: type).first { member in
+          !member.isFailable
+            && examples.list(member.parameters, scope: type.path).map { "\(type.path)(\($0))" } == call
+        }
+      default: nil
+      }
+    guard let initializer else { return [] }
+    return examples.alternatives(initializer.parameters, scope: type.path).prefix(Self.mostOtherCalls).map {
+      SubjectPlan.OtherCall(name: $0.name, case: $0.case, call: "\(type.path)(\($0.arguments))")
+    }
+  }
+
+  /// The largest number of calls with other cases.
+  private static let mostOtherCalls = 6
 
   /// Returns a call of the initializer that alone can give a layout its delegate; `nil` if there is none.
   ///

@@ -51,7 +51,7 @@ struct AppData: Sendable, Equatable {
     let fixed = FixedCount(files: files)
     let all =
       files(naming: Self.itemCount).flatMap { DataSource.all(in: $0, fixed) }
-      + files(naming: Self.newSections).flatMap(DataSource.snapshots)
+      + files(naming: Self.newSections).flatMap { DataSource.snapshots(in: $0, fixed) }
     let near = all.filter { $0.program.tokens[0].contains { $0.isKeyword(name) } }
     let sources = near.isEmpty ? all : near
     guard let first = sources.first else { return nil }
@@ -86,6 +86,9 @@ struct AppData: Sendable, Equatable {
   private static let itemCount = "numberOfItemsInSection"
   private static let sectionCount = "numberOfSections"
   private static let newSections = "appendSections"
+  private static let newItems = "appendItems"
+  /// The methods that change the items of a snapshot.
+  private static let itemChanges: Set = ["insertItems", "deleteItems", "deleteAllItems"]
   private static let otherSources = [
     "RxCollectionViewSectionedReloadDataSource", "RxCollectionViewSectionedAnimatedDataSource", "ListAdapter",
     "ListSectionController",
@@ -155,7 +158,7 @@ struct AppData: Sendable, Equatable {
     ///
     /// A snapshot has one section if a list with one element is added once, outside of loops and of closures that run
     /// for each element of a list. Snapshots of tables do not count.
-    static func snapshots(in program: Program) -> [DataSource] {
+    static func snapshots(in program: Program, _ fixed: FixedCount) -> [DataSource] {
       let words = Set(program.tokens[0].map(\.text))
       if words.contains("UITableViewDiffableDataSource"),
         !words.contains("UICollectionViewDiffableDataSource")
@@ -171,13 +174,42 @@ struct AppData: Sendable, Equatable {
             let isOne =
               list.starts(with: ["(", "["]) && list.last == "]" && list.count > 3
               && !list.contains(",") && !list.contains { $0.hasPrefix("$") }
-            return DataSource(
+            var source = DataSource(
               program: program, types: [], line: body[call].line,
               isOne: isOne && calls.count == 1 && !isInLoop(body[..<call]),
               ignoresSection: false)
+            if source.isOne == true, words.isDisjoint(with: AppData.itemChanges) {
+              source.items = items(in: body, of: type, member, program, fixed)
+            }
+            return source
           }
         }
       }
+    }
+
+    /// Returns the number of items that a method adds to a snapshot; `nil` if it can differ.
+    private static func items(
+      in body: ArraySlice<Token>, of type: TypeDeclaration, _ member: Member, _ program: Program,
+      _ fixed: FixedCount
+    ) -> Int? {
+      let calls = body.indices.filter { body[$0].text == AppData.newItems }
+      guard calls.count == 1, let call = calls.first, body[call + 1].isSign("("),
+        !isInLoop(body[..<call])
+      else { return nil }
+      let end = program.tokens[0].endOfGroup(from: call + 1) - 1
+      guard let list = ConstantText.arguments(call + 2..<end, in: program.tokens[0]).first?.value,
+        !list.contains(where: { isLocal(body[$0], in: body, member) })
+      else { return nil }
+      return fixed.elements(in: list, of: type, in: program)
+    }
+
+    /// Returns whether a word is the name of a parameter or of a variable of a method.
+    private static func isLocal(_ word: Token, in body: ArraySlice<Token>, _ member: Member) -> Bool {
+      guard word.kind == .word else { return false }
+      return member.parameters.contains { $0.name == word.text }
+        || body.indices.dropFirst().contains { index in
+          body[index].text == word.text && ["let", "var"].contains { body[index - 1].isKeyword($0) }
+        }
     }
   }
 

@@ -194,6 +194,11 @@ struct DriverText {
     }
     let flags = (flags[plan.type.path] ?? []).map { "($0 as? \($0.owner))?.\($0.name) = true" }
     if !flags.isEmpty { lines.append("  announceChange: { \(flags.joined(separator: "; ")) },") }
+    let others = (offersSettings ? plan.otherCalls : []).map { other in
+      "(\(SwiftLiteral.quoted(other.name)), \(SwiftLiteral.quoted(other.case)), "
+        + "{ LayoutLab.CheckHost.made(\(other.call)) })"
+    }
+    if !others.isEmpty { lines.append("  others: [\(others.joined(separator: ", "))],") }
     if let fixture { lines.append("  fixture: { \(fixture)() },") }
     lines.append("  connect: { layout, view, answers in")
     lines.append(

@@ -16,6 +16,11 @@ struct FixedCount {
     Self.body(of: member, in: program).flatMap { Place(program: program, owner: owner).number($0, by: self) }
   }
 
+  /// Returns the number of elements of a list that a method names; `nil` if it can differ.
+  func elements(in list: Range<Int>, of owner: TypeDeclaration, in program: Program) -> Int? {
+    Place(program: program, owner: owner).elements(list, by: self)
+  }
+
   /// Returns the tokens between the braces of a member; `nil` if there are none.
   private static func body(of member: Member, in program: Program) -> Range<Int>? {
     let tokens = program.tokens[0]

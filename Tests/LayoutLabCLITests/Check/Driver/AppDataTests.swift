@@ -134,6 +134,31 @@ struct AppDataTests {
     #expect(try data(text)?.counts == (count.map { [.init(items: $0, sections: 1)] } ?? []))
   }
 
+  @Test(
+    arguments: [
+      ("snapshot.appendItems(Array(0..<94))", 94), ("snapshot.appendItems(cards, toSection: .main)", 3),
+      ("snapshot.appendItems(Suit.allCases)", 2), ("snapshot.appendItems(new)", nil),
+      ("let cards = load()\n snapshot.appendItems(cards)", nil),
+      ("for card in cards {\n snapshot.appendItems(cards)\n }", nil),
+      ("snapshot.appendItems(cards)\n snapshot.deleteItems(old)", nil),
+      ("snapshot.appendItems(cards)\n snapshot.appendItems(cards)", nil),
+    ] as [(String, Int?)])
+  func `a snapshot can always have the same items`(_ call: String, _ count: Int?) throws {
+    let text = """
+      class Screen {
+        enum Suit: CaseIterable { case hearts, spades }
+        let layout = Wall()
+        let cards = ["a", "b", "c"]
+        var new: [String] = []
+        func fill(_ new: [String]) {
+          snapshot.appendSections([.main])
+          \(call)
+        }
+      }
+      """
+    #expect(try data(text)?.counts == (count.map { [.init(items: $0, sections: 1)] } ?? []))
+  }
+
   @Test func `all data sources must have fixed numbers of items`() throws {
     let first = controller("First", items: "5")
     #expect(

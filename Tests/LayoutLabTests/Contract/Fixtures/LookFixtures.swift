@@ -21,6 +21,44 @@ final class RectStyledGrid: FixtureGrid {
     return found
   }
 }
+
+/// A column that keeps its attributes, and changes them with the offset.
+final class KeptColumn: FixtureColumn {
+  private let change: (UICollectionViewLayoutAttributes, CGFloat) -> Void
+  /// Whether only a query for a rectangle changes the items in it.
+  private let isLate: Bool
+  private var kept: [UICollectionViewLayoutAttributes] = []
+
+  init(isLate: Bool, _ change: @escaping (UICollectionViewLayoutAttributes, CGFloat) -> Void) {
+    (self.isLate, self.change) = (isLate, change)
+    super.init()
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func prepare() {
+    super.prepare()
+    kept = frames.indices.compactMap { super.layoutAttributesForItem(at: IndexPath(item: $0, section: 0)) }
+    if !isLate { kept.forEach(style) }
+  }
+
+  private func style(_ item: UICollectionViewLayoutAttributes) {
+    change(item, 100 + (collectionView?.contentOffset.y ?? 0))
+  }
+
+  override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+    let found = kept.filter { $0.frame.intersects(rect) }
+    if isLate { found.forEach(style) }
+    return found
+  }
+
+  override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+    kept.first { $0.indexPath == indexPath }
+  }
+
+  override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { true }
+}
+
 /// Sets the stacking order in the objects of super.
 final class StackedFlow: UICollectionViewFlowLayout {
   override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {

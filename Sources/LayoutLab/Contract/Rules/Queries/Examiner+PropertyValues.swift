@@ -3,7 +3,7 @@ import HeadlessUIKit
 
 // A layout must be right for each value of its properties, not only for the initial ones.
 extension Examiner {
-  /// Shows the layout with other values of its properties, one at a time.
+  /// Shows the layout with other values of its properties and its initializer's enumerations, one at a time.
   ///
   /// A length may have to fit other lengths, so that elements overlap if only one of them is set. It is only set to 0,
   /// if there need not be such an element, and to other values if it replaces an answer of the delegate, which
@@ -25,6 +25,14 @@ extension Examiner {
       }
     }
     examineUnusedDistances()
+    for other in subject.others where !hasFound {
+      begin(1, "the first display with '\(other.name)' = \(other.case)")
+      let trial = makeTrial(make: other.make)
+      guard trial.take(.load).exception == nil else { continue }
+      // Another case may need something of the app, as long as there is nothing to see.
+      if FreshInstance(of: trial).snapshot().elements.isEmpty { continue }
+      examine(trial, with: "'\(other.name)' = \(other.case)") { false }
+    }
   }
 
   /// Shows the layout with a distance in place of each that is 0.
@@ -68,23 +76,32 @@ extension Examiner {
     guard trial.take(.setting(name, to: value)).exception == nil, trial.take(.load).exception == nil else {
       return
     }
-    let known = inspection.candidates.count
-    let fresh = FreshInstance(of: trial, FreshInstance.Change(keepsHandedOut: traits.isFlow))
-    inspection.check(FreshView(fresh, fresh.snapshot(), moving: []))
     let isNumber: Bool
     if case .number(let number) = value {
       isNumber = PropertyMeaning(name, value: number) != .distance
     } else {
       isNumber = false
     }
+    let answers = answersOptional == false ? " and a delegate without optional methods" : ""
+    examine(trial, with: "'\(name)' = \(value.text)\(answers)") {
+      isNumber && isUsuallyClear(data, answersOptional)
+    }
+  }
+
+  /// Judges the first display with another value.
+  ///
+  /// - Parameters:
+  ///   - trial: The layout on its first display.
+  ///   - value: What is set, and to which value.
+  ///   - mustBeClear: Returns whether an overlap is a mistake.
+  private func examine(_ trial: Trial, with value: String, mustBeClear: () -> Bool) {
+    let known = inspection.candidates.count
+    let fresh = FreshInstance(of: trial, FreshInstance.Change(keepsHandedOut: traits.isFlow))
+    inspection.check(FreshView(fresh, fresh.snapshot(), moving: []))
     inspection.change(after: known) { candidate in
-      let answers = answersOptional == false ? " and a delegate without optional methods" : ""
-      candidate.finding.message =
-        "With '\(name)' = \(value.text)\(answers), \(candidate.finding.message.uncapitalizedFirst)"
+      candidate.finding.message = "With \(value), \(candidate.finding.message.uncapitalizedFirst)"
       // Another number of columns is no reason to lay elements over each other, as another style can be.
-      if isNumber, candidate.finding.rule == .ambiguousStacking, isUsuallyClear(data, answersOptional) {
-        candidate.finding.severity = .error
-      }
+      if candidate.finding.rule == .ambiguousStacking, mustBeClear() { candidate.finding.severity = .error }
     }
   }
 

@@ -77,14 +77,14 @@ extension Inspection {
   private func isUnusedBar(_ id: ElementID) -> Bool { id.rank == 1 && !subject.namesBars }
 
   /// Checks that an item has the same attributes before a rectangle with it is queried, as when the view scrolls to it.
-  func checkUnqueriedItems(_ trial: Trial, _ snapshot: AnswerSnapshot, moving: Set<ElementID>) {
+  func checkUnqueriedItems(_ trial: Trial, _ snapshot: AnswerSnapshot) {
     let known: Set<RuleID> = [.itemQueryDisagrees, .impureQuery, .missingItems]
     guard !trial.subject.queriesNoItems, !traits.isSelfSizing, !traits.isDynamic,
       subject.overrides(.layoutAttributesForItem) || !traits.isFlow,
       !candidates.contains(where: { known.contains($0.finding.rule) })
     else { return }
     let items = snapshot.asked.filter { id in
-      guard id.isItem, !moving.contains(id), let usual = snapshot.single(id), usual.id == id else {
+      guard id.isItem, let usual = snapshot.single(id), usual.id == id else {
         return false
       }
       return !RectQuery.overlaps(usual.frame, snapshot.visible, byMoreThan: 0)
@@ -102,7 +102,8 @@ extension Inspection {
         "layoutAttributesForItem(at:) returns \(alone == nil ? "nil" : "another \(name)") for \(id.words) as long as no "
           + "rectangle with it was queried, as when the view scrolls to it.",
         expected: "\(name) \(theirs), as after the query for a rectangle", actual: mine,
-        aspect: alone == nil ? .whole : .named("\(name)"))
+        aspect: alone == nil ? .whole : .named("\(name)"),
+        severity: alone?.isPlaced(like: usual) ?? false ? .warning : nil)
     }
   }
 
