@@ -23,7 +23,8 @@ struct ConcreteSubclassesTests {
       ])
     #expect(module.program.files.map(\.path) == ["My.swift", "C.swift"])
     #expect(module.checked == [0, 1])
-    #expect(module.leftOut.map(\.message) == ["'Shelf' is generic; its subclass 'Library' in C.swift is checked"])
+    #expect(
+      module.leftOut.map(\.message) == ["'Shelf' is generic; its subclass 'Library' in C.swift is checked"])
     #expect(try SubjectFinder(program: module.program).find().map(\.type.path) == ["Library"])
   }
 
