@@ -163,7 +163,10 @@ struct CheckFiles {
       if !ArgumentTypes.missing(in: module).isEmpty {
         module = ArgumentTypes(NeighborFiles(of: named.map(\.path))).completing(module)
       }
-      let layouts = Set(loose(module.program).map(\.type.file)).intersection(module.checked)
+      let plans = loose(module.program).filter { module.checked.contains($0.type.file) }
+      module = OverridingExtensions(NeighborFiles(of: named.map(\.path))).completing(
+        module, plans.filter { !$0.isFactory }.map(\.type))
+      let layouts = Set(plans.map(\.type.file))
       if !layouts.isEmpty { module.checked = layouts }
       modules.append(module)
     }

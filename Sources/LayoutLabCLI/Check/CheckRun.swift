@@ -749,6 +749,10 @@ struct CheckRun: Sendable {
     run.sectionDemands = SectionDemands(module.program).lines
     run.expectsOneSection = SectionDemands(module.program).expectation(of: plan) != nil
     run.cellClass = OwnCellClass(plan, in: module.program).type?.path
+    run.hasFixture = plan.hasFixture
+    run.givingMethods = LayoutInputs(plan, in: module.program).names.filter {
+      $0.hasSuffix(")") && !$0.hasPrefix("init")
+    }
     return run
   }
 

@@ -70,12 +70,40 @@ struct CrashReport: Sendable, Equatable {
     if let unplaced, let line = Self.line(in: errors, ofFile: unplaced.file) {
       frames.insert(Frame(function: unplaced.function, file: unplaced.file, line: line), at: 0)
     }
+    let isOfCompiler = ["Unexpectedly found nil", "'try!'"].contains { sentence?.hasPrefix($0) ?? true }
+    isOfAuthor =
+      !isOfCompiler && sentence?.isEmpty == false
+      && frames.first.map { Self.line(in: errors, ofFile: $0.file) == $0.line } ?? false
   }
 
   /// Whether the message says that the class is abstract.
   var isOfAbstractClass: Bool {
     guard let sentence = sentence?.lowercased() else { return false }
     return ["overrid", "subclass", "abstract"].contains { sentence.contains($0) }
+  }
+
+  /// Whether the author of the layout has written the message of the trap, about a condition that an app has to meet.
+  private(set) var isOfAuthor = false
+
+  /// Returns why a layout that has trapped on its first display needs its app; `nil` if its own code is at fault.
+  ///
+  /// - Parameters:
+  ///   - name: The layout's class.
+  ///   - methods: The methods by which only an app gives values to the layout.
+  /// - Returns: The reason.
+  func need(of name: String, _ methods: [String]) -> String? {
+    guard let frame = frames.first else { return nil }
+    let place = "in line \(frame.line) of \(frame.file)"
+    let way = "a LayoutFixture can give it"
+    if isOfAuthor {
+      return
+        "'\(name)' stops each display with a message of its own, \"\(sentence ?? "")\", \(place); it needs what "
+        + "its app has for it, and \(way)"
+    }
+    guard !methods.isEmpty, sentence?.hasPrefix("Index out of range") ?? false else { return nil }
+    return
+      "'\(name)' traps on its first display (\(sentence ?? "") \(place)); it needs what its app passes to "
+      + "\(methods.prefix(3).joined(separator: ", ")), and \(way)"
   }
 
   /// Whether Foundation has refused to observe a property that Objective-C cannot see.

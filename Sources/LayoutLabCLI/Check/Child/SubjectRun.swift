@@ -87,6 +87,10 @@ struct SubjectRun {
   var cellClass: String?
   /// The number of items in each section that is shown; `nil` for the usual data.
   var counts: [Int]?
+  /// Whether a fixture gives the layout what it needs.
+  var hasFixture = false
+  /// The methods by which only an app gives values to the layout.
+  var givingMethods: [String] = []
   var limits: Limits
   /// Receives the name of each scenario when it begins.
   var progress: @Sendable (String) -> Void = { _ in }
@@ -359,6 +363,14 @@ struct SubjectRun {
       let why =
         "'\(name)' is an abstract class (it stops with \"\(report.sentence ?? "")\"); "
         + "name the file of a subclass"
+      result.notChecked.append(NotChecked(rule: nil, why: why))
+      ended.append(position.scenario)
+      planned = []
+      return
+    }
+    if position.scenario == Battery.probe.rawValue, overtime == nil, !hasFixture,
+      let why = report.need(of: name, givingMethods)
+    {
       result.notChecked.append(NotChecked(rule: nil, why: why))
       ended.append(position.scenario)
       planned = []

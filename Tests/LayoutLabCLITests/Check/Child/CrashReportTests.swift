@@ -143,6 +143,29 @@ struct CrashReportTests {
     #expect(!message("ListLayout.prepare()").contains("created"))
   }
 
+  @Test(
+    arguments: [
+      // The author's own condition, at the line of the trap.
+      ("My.swift:6: Fatal error: two columns at least", [], "stops each display with a message of its own"),
+      ("My.swift:6: Fatal error: Unexpectedly found nil while unwrapping an Optional value", [], nil),
+      ("Swift/Array.swift:400: Fatal error: Index out of range", [], nil),
+      (
+        "Swift/Array.swift:400: Fatal error: Index out of range", ["addHeight(_:)"], "passes to addHeight(_:)"
+      ),
+      ("Swift/Array.swift:400: Fatal error: Division by zero", ["addHeight(_:)"], nil),
+    ] as [(String, [String], String?)])
+  func `a layout that can never be displayed needs its app`(
+    errors: String, methods: [String], reason: String?
+  ) throws {
+    let report = CrashReport(trace: Self.trap, errors: errors, names: ["/home/me/My.swift": "My.swift"])
+    let need = report.need(of: "ListLayout", methods)
+    #expect((need == nil) == (reason == nil))
+    if let reason {
+      #expect(try #require(need).contains(reason))
+      #expect(try #require(need).contains("in line 6 of My.swift"))
+    }
+  }
+
   @Test func `a layout that requires one section is limited, not incorrect`() {
     let report = CrashReport(
       trace: Self.trap, errors: "My.swift:6: Fatal error: One section only\n",
