@@ -6,6 +6,8 @@
   /// The largest number of steps after the first display.
   static let mostSteps = 10
   private static let mostSections = 6
+  /// The number of items that most layouts do not show on one screen.
+  private static let itemsThatScroll = 36
   /// The smallest number of steps of a program that shows a form of the layout.
   private static let leastSteps = 4
 
@@ -78,7 +80,13 @@
   func program(of form: [ProgramStep], _ numbers: inout ProgramNumbers) -> ExploredProgram {
     var program = program(&numbers)
     program.settings = form
-    if program.itemCount == 0, space.data == nil { program.sections = [numbers.one(of: [5, 13, 24])] }
+    if space.data == nil {
+      if program.sections.isEmpty { program.sections = [numbers.one(of: [5, 13, 24])] }
+      // Where nothing can be scrolled, little can be wrong with a form.
+      if program.itemCount < Self.itemsThatScroll {
+        program.sections[program.sections.count - 1] += Self.itemsThatScroll
+      }
+    }
     program.question = 0
     while program.steps.count < Self.leastSteps { program.steps.append(step(&numbers)) }
     return program

@@ -7,7 +7,7 @@ import HeadlessUIKit
   let scenario: BatteryScenario
   /// The number of sections, and of items in each of them, that the question needs at least.
   ///
-  /// A property that says which section or item is special is set to the first three indexes.
+  /// A property that is the index of a special section or item is set to the first three indexes.
   let least: (sections: Int, items: Int)
 
   private static let aboutSettings: Set<BatteryScenarioID> = [.propertyChanges, .propertyValues]

@@ -154,6 +154,8 @@ private enum ShrinkingPass: Int, CaseIterable {
   }
 
   private func simplifyData(of program: ExploredProgram, _ add: ((inout ExploredProgram) -> Void) -> Void) {
+    // What the first display shows needs no question.
+    add { $0.question = 0 }
     for place in program.settings.indices { add { $0.settings.remove(at: place) } }
     for place in program.sections.indices {
       if program.sections.count > 1 { add { $0.sections.remove(at: place) } }

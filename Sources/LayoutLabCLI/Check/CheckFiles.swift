@@ -154,17 +154,18 @@ struct CheckFiles {
     if !named.isEmpty {
       let files = named + [extra].compactMap(\.self)
       var module = Module(program: Program(files), checked: Set(named.indices), isNamed: true)
+      let neighbors = NeighborFiles(of: named.map(\.path))
       if BaseClasses.isNeeded(module.program) {
-        module = BaseClasses(NeighborFiles(of: named.map(\.path))).completing(module)
+        module = BaseClasses(neighbors).completing(module)
       }
       if !ConcreteSubclasses.missing(in: module).isEmpty {
-        module = ConcreteSubclasses(NeighborFiles(of: named.map(\.path))).completing(module)
+        module = ConcreteSubclasses(neighbors).completing(module)
       }
       if !ArgumentTypes.missing(in: module).isEmpty {
-        module = ArgumentTypes(NeighborFiles(of: named.map(\.path))).completing(module)
+        module = ArgumentTypes(neighbors).completing(module)
       }
       let plans = loose(module.program).filter { module.checked.contains($0.type.file) }
-      module = OverridingExtensions(NeighborFiles(of: named.map(\.path))).completing(
+      module = OverridingExtensions(neighbors).completing(
         module, plans.filter { !$0.isFactory }.map(\.type))
       let layouts = Set(plans.map(\.type.file))
       if !layouts.isEmpty { module.checked = layouts }

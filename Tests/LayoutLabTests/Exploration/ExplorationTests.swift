@@ -201,6 +201,14 @@ import Testing
     #expect(text(shorten(program, settings: settings) { OnlyIndentedSectionGrid() }) == [])
   }
 
+  @Test func `a question is left out if the first display shows the fault`() throws {
+    var program = try asking(.loadUnanswered) { CutGrid() }
+    program.sections = [60]
+    let found = shorten(program) { CutGrid() }
+    #expect(text(found) == ["content-size-too-small: load"])
+    #expect(found.first?.scenario?.steps.last?.label == nil)
+  }
+
   @Test func `a question is asked in the surroundings of the program`() throws {
     // At rest, the content is below the inset, also in a view that was not rotated.
     var program = try asking(.updateAfterRotation) { SettledSnapGrid() }

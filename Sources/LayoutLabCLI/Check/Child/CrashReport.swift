@@ -92,7 +92,10 @@ struct CrashReport: Sendable, Equatable {
   ///   - methods: The methods by which only an app gives values to the layout.
   /// - Returns: The reason.
   func need(of name: String, _ methods: [String]) -> String? {
-    guard let frame = frames.first else { return nil }
+    // A layout that stops when it is released was displayed before.
+    guard let frame = frames.first, !frames.contains(where: { $0.function.hasSuffix(".deinit") }) else {
+      return nil
+    }
     let place = "in line \(frame.line) of \(frame.file)"
     let way = "a LayoutFixture can give it"
     if isOfAuthor {

@@ -47,7 +47,7 @@ struct BaseClasses {
 
   /// Returns whether a name is probably one of the platform's.
   ///
-  /// The platform's few layouts are known; another one with such a name belongs to the project.
+  /// The platform's few layouts are known; a different layout with such a name belongs to the project.
   private static func isOfPlatform(_ name: String) -> Bool {
     if name.hasSuffix("Layout") { return SubjectFinder.roots.contains(name) }
     let prefixes = ["UI", "NS", "CA", "XCT", "SK", "MK", "AV", "WK", "SCN", "PK"]

@@ -3,11 +3,11 @@ import HeadlessUIKit
 
 // Each item must keep the size of its own cell when other cells have reported theirs.
 extension Examiner {
-  /// Scrolls from the beginning to the end, so that all cells report their sizes, and checks that no item has taken over
-  /// the size of another one.
+  /// Scrolls from the beginning to the end, so that all cells report their sizes, and checks that no item has the
+  /// size of a different cell.
   ///
-  /// A layout may forget sizes, and estimate them again. The size of another cell, however, comes from a place that two
-  /// items share.
+  /// A layout may forget sizes, and estimate them again. The size of a different cell, however, comes from a place that
+  /// two items share.
   func examineSizesOfAll() {
     // UIKit's own layouts store the sizes.
     guard !traits.isFlow, !traits.isCompositional, !traits.scrollsHorizontally else { return }
@@ -63,7 +63,7 @@ extension Examiner {
     }
   }
 
-  /// Reports an item that has the height of another one instead of the one that it had, or that it would accept.
+  /// Reports an item that has the height of a different cell instead of its own, which it had or would accept.
   private func reportTakenOver(_ trial: Trial, _ heights: [ElementID: CGFloat]) {
     for id in PreferredSizes.wanted.keys.sorted() where id.isItem {
       guard let own = PreferredSizes.wanted[id]?.height,
