@@ -48,7 +48,7 @@
     if numbers.chance(20) { program.safeArea = numbers.below(ProgramVocabulary.safeAreas.count) }
     if numbers.chance(10) { program.textSize = numbers.below(ProgramVocabulary.textSizes.count) }
     if numbers.chance(10) { program.direction = 1 }
-    if space.isAlwaysSilent || numbers.chance(12) { program.silence = 1 }
+    if space.traits.isAlwaysSilent || numbers.chance(12) { program.silence = 1 }
     if !space.settings.isEmpty, numbers.chance(50) {
       program.settings = (0...numbers.below(2)).map { _ in setting(&numbers) }
     }

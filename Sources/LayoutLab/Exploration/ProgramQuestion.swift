@@ -19,12 +19,9 @@ import HeadlessUIKit
       Exploration.questions.contains(question.id)
         && (!subject.settings.isEmpty || !aboutSettings.contains(question.id))
     }
-    // Delegates never answer a layout that sets the size of its items itself.
-    let isAlwaysSilent = traits.setsItemSize && !traits.asksFlowDelegate
     let hasIndex = subject.settings.contains { PropertyMeaning.isIndex($0.name) }
-    let canShowThree = !traits.laysOutFirstSectionOnly && traits.canShow(sections: 3)
-    return (asked + (isAlwaysSilent ? [] : Battery.unansweredDisplays)).map { scenario in
-      let needsThree = scenario.id == .propertyChanges && hasIndex && canShowThree
+    return (asked + (traits.isAlwaysSilent ? [] : Battery.unansweredDisplays)).map { scenario in
+      let needsThree = scenario.id == .propertyChanges && hasIndex && traits.laysOut(sections: 3)
       return Self(scenario: scenario, least: needsThree ? (3, 3) : (1, 1))
     }
   }
@@ -42,11 +39,7 @@ import HeadlessUIKit
   func candidates(in scenario: Scenario, _ subject: LayoutSubject, _ traits: LayoutTraits)
     -> [CandidateFinding]
   {
-    let examiner = Examiner(
-      subject.setting(from: scenario), self.scenario.asked(of: scenario), traits: traits, plain: nil,
-      variesData: false, didBegin: { _ in })
-    examiner.run()
-    return examiner.inspection.candidates.map { candidate in
+    self.scenario.candidates(in: scenario, subject, traits, variesData: false).map { candidate in
       var candidate = candidate
       (candidate.finding.scenario, candidate.finding.step) = (scenario.name, scenario.steps.count)
       return candidate
@@ -63,17 +56,31 @@ extension Exploration {
 }
 
 extension BatteryScenario {
-  /// Returns the question with the data, the device and the delegates of another scenario.
-  func asked(of scenario: Scenario) -> BatteryScenario {
-    BatteryScenario(
+  /// Asks the question with the data, the device and the delegates of another scenario.
+  ///
+  /// - Parameters:
+  ///   - scenario: The scenario; the layout has the properties that it gets there before the first display.
+  ///   - subject: The layout.
+  ///   - traits: The traits of the layout.
+  ///   - variesData: Whether the question uses data and views of its own besides those of the scenario.
+  /// - Returns: The candidates.
+  @MainActor func candidates(
+    in scenario: Scenario, _ subject: LayoutSubject, _ traits: LayoutTraits, variesData: Bool = true
+  ) -> [CandidateFinding] {
+    let asked = BatteryScenario(
       id, data: scenario.data, device: scenario.device, aim: aim,
       answersOptional: answersOptional && scenario.answers.optionalMethods)
+    let examiner = Examiner(
+      subject.setting(from: scenario), asked, traits: traits, plain: nil, variesData: variesData,
+      didBegin: { _ in })
+    examiner.run()
+    return examiner.inspection.candidates
   }
 }
 
 extension LayoutSubject {
   /// Returns the subject with the values that a scenario gives the layout's properties before the first display.
-  func setting(from scenario: Scenario) -> LayoutSubject {
+  fileprivate func setting(from scenario: Scenario) -> LayoutSubject {
     var subject = self
     for step in scenario.steps {
       guard case .configure(let values) = step.action else { break }

@@ -17,8 +17,6 @@ import HeadlessUIKit
   let questions: [ProgramQuestion]
   /// Whether the layout shows one section only.
   var hasOneSection: Bool { traits.laysOutFirstSectionOnly }
-  /// Whether delegates always leave out optional methods, because the layout sets the size of its items itself.
-  var isAlwaysSilent: Bool { traits.setsItemSize && !traits.asksFlowDelegate }
 
   /// Creates the space of a layout.
   ///

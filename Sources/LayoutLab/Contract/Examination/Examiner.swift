@@ -74,7 +74,7 @@ import HeadlessUIKit
 
   /// Whether a question can use data of three sections, which the layout then shows.
   var canShowThreeSections: Bool {
-    variesData && subject.data == nil && !traits.laysOutFirstSectionOnly && traits.canShow(sections: 3)
+    variesData && subject.data == nil && traits.laysOut(sections: 3)
   }
 
   /// Begins a step of a question.

@@ -47,6 +47,12 @@ public struct LayoutTraits: Sendable, Equatable {
   /// Returns whether its app can show a number of sections.
   func canShow(sections count: Int) -> Bool { mostSections.map { count <= $0 } ?? true }
 
+  /// Returns whether the layout lays out a number of sections, more than one, and its app can show them.
+  func laysOut(sections count: Int) -> Bool { !laysOutFirstSectionOnly && canShow(sections: count) }
+
+  /// Whether delegates always leave out optional methods, because the layout sets the size of its items itself.
+  var isAlwaysSilent: Bool { setsItemSize && !asksFlowDelegate }
+
   /// The traits of a flow layout that scrolls horizontally instead.
   var horizontal: LayoutTraits {
     var traits = self

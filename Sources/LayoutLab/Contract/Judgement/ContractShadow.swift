@@ -249,17 +249,9 @@ import HeadlessUIKit
   }
 
   /// Asks questions of the battery with the data and the device of the scenario.
-  ///
-  /// The layout has the properties that the scenario gives it before the first display.
   func answers(to questions: [BatteryScenario]) -> [CandidateFinding] {
     guard !traits.isDynamic, !traits.laysOutNothing else { return [] }
-    return questions.flatMap { question in
-      let examiner = Examiner(
-        subject.setting(from: scenario), question.asked(of: scenario), traits: traits, plain: nil,
-        didBegin: { _ in })
-      examiner.run()
-      return examiner.inspection.candidates
-    }
+    return questions.flatMap { $0.candidates(in: scenario, subject, traits) }
   }
 }
 

@@ -21,19 +21,15 @@ struct OverridingExtensions {
       let place = module.program.files[type.file].path
       for found in neighbors.programs(naming: type.name) where !own.contains(found.files[0].path) {
         let file = found.files[0]
-        let overriding = found.types.filter { part in
+        let overrides = found.types.contains { part in
           part.kind == .extension && part.path == type.path
             && part.members.contains { $0.modifiers.contains("override") }
         }
-        guard !overriding.isEmpty else { continue }
-        let parts = FilePart.parts(ofFile: 0, in: found).filter { $0.extended == type.path }
-        let words = Array("override".utf8)
-        let chosen = parts.filter { part in
-          file.bytes[part.bytes].indices.contains {
-            file.bytes[$0..<part.bytes.upperBound].starts(with: words)
-          }
+        guard overrides else { continue }
+        let parts = FilePart.parts(ofFile: 0, in: found).filter {
+          $0.extended == type.path && $0.words.contains("override")
         }
-        module.borrow(chosen.map(\.bytes), of: file)
+        module.borrow(parts.map(\.bytes), of: file)
         module.leftOut.append(
           .init(
             file: place, line: type.line,

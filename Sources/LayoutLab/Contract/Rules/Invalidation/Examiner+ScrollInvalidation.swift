@@ -41,7 +41,7 @@ extension Examiner {
     let states: [(ScenarioData, ScenarioDevice)] = [
       (.plain, ScenarioDevice()),
       (
-        traits.laysOutFirstSectionOnly || !traits.canShow(sections: 4) ? [45] : [6, 0, 9, 30],
+        traits.laysOut(sections: 4) ? [6, 0, 9, 30] : [45],
         ScenarioDevice()
       ),
       (.plain, ScenarioDevice(contentInset: UIEdgeInsets(top: 60, left: 0, bottom: 30, right: 0))),

@@ -86,9 +86,7 @@ extension Examiner {
     if traits.isCompositional { return false }
     var sections: ScenarioData?
     if isLast, variesData {
-      guard subject.data == nil, !traits.laysOutFirstSectionOnly, traits.canShow(sections: 2) else {
-        return false
-      }
+      guard subject.data == nil, traits.laysOut(sections: 2) else { return false }
       sections = [2, 2]
     }
     let trial = makeTrial(data: sections)

@@ -8,7 +8,7 @@ extension Examiner {
   func examineSizesAbove(_ views: SizedViews) {
     if traits.scrollsHorizontally { return }
     if views == .supplementaries,
-      traits.supplementaryKinds.isEmpty || traits.laysOutFirstSectionOnly || !traits.canShow(sections: 60)
+      traits.supplementaryKinds.isEmpty || !traits.laysOut(sections: 60)
     {
       return
     }

@@ -11,10 +11,9 @@ extension Examiner {
   func examineSizesOfAll() {
     // UIKit's own layouts store the sizes.
     guard !traits.isFlow, !traits.isCompositional, !traits.scrollsHorizontally else { return }
-    let isOneSection = traits.laysOutFirstSectionOnly || !traits.canShow(sections: 2)
     PreferredSizes.reset(factor: 1.4)
     defer { PreferredSizes.reset() }
-    let trial = makeSizingTrial(.cells, data: isOneSection ? [80] : [44, 36])
+    let trial = makeSizingTrial(.cells, data: traits.laysOut(sections: 2) ? [44, 36] : [80])
     let loaded = trial.take(.load)
     guard loaded.exception == nil, loaded.acceptedSizes(of: .cells) > 0 else { return }
     var heights = settledHeights(trial)

@@ -17,8 +17,9 @@ extension Examiner {
         }
       }
     }
+    lazy var plain = makeTrial()
     for setting in subject.settings where setting.name.lowercased().hasPrefix("default") {
-      guard case .number(let usual)? = makeTrial().value(of: setting.name), usual > 0 else { continue }
+      guard case .number(let usual)? = plain.value(of: setting.name), usual > 0 else { continue }
       for factor in [0.5, 2] {
         examine(.number(usual * factor), of: setting.name, nil, answersOptional: false)
         if hasFound { return }
@@ -37,9 +38,10 @@ extension Examiner {
 
   /// Shows the layout with a distance in place of each that is 0.
   private func examineUnusedDistances() {
+    lazy var plain = makeTrial()
     for setting in subject.settings {
-      guard let usual = makeTrial().value(of: setting.name),
-        case .distance? = PropertyMeaning(setting.name, value: 0)
+      guard case .distance? = PropertyMeaning(setting.name, value: 0),
+        let usual = plain.value(of: setting.name)
       else { continue }
       let value: ParameterValue
       switch usual {
@@ -57,8 +59,7 @@ extension Examiner {
     let trial = makeTrial()
     guard trial.take(.load).exception == nil else { return [] }
     let usual = Inspection(subject, scenario: scenario.id.rawValue, traits: traits)
-    let fresh = FreshInstance(of: trial, FreshInstance.Change(keepsHandedOut: traits.isFlow))
-    usual.check(FreshView(fresh, fresh.snapshot(), moving: []))
+    usual.check(freshView(of: trial))
     return Set(usual.candidates.map(\.fault))
   }
 
@@ -96,8 +97,7 @@ extension Examiner {
   ///   - mustBeClear: Returns whether an overlap is a mistake.
   private func examine(_ trial: Trial, with value: String, mustBeClear: () -> Bool) {
     let known = inspection.candidates.count
-    let fresh = FreshInstance(of: trial, FreshInstance.Change(keepsHandedOut: traits.isFlow))
-    inspection.check(FreshView(fresh, fresh.snapshot(), moving: []))
+    inspection.check(freshView(of: trial))
     inspection.change(after: known) { candidate in
       candidate.finding.message = "With \(value), \(candidate.finding.message.uncapitalizedFirst)"
       // Another number of columns is no reason to lay elements over each other, as another style can be.
@@ -109,8 +109,13 @@ extension Examiner {
   private func isUsuallyClear(_ data: ScenarioData?, _ answersOptional: Bool?) -> Bool {
     let trial = makeTrial(data: data, answersOptional: answersOptional)
     guard trial.take(.load).exception == nil else { return false }
+    return Inspection.hasClearOrder(freshView(of: trial))
+  }
+
+  /// Returns the answers of a fresh instance in the state of a trial.
+  private func freshView(of trial: Trial) -> FreshView {
     let fresh = FreshInstance(of: trial, FreshInstance.Change(keepsHandedOut: traits.isFlow))
-    return Inspection.hasClearOrder(FreshView(fresh, fresh.snapshot(), moving: []))
+    return FreshView(fresh, fresh.snapshot(), moving: [])
   }
 
   /// Whether a value does not have to fit the values of other properties.

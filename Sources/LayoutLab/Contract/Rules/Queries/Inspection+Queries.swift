@@ -213,7 +213,7 @@ extension Inspection {
         actual: "none for \(ListPhrase.count(missing.values.reduce(0) { $0 + $1.count }, "item"))")
     }
     // A layout that has shown another section is wrong if it only shows the first one now.
-    let showsOthers = !traits.laysOutFirstSectionOnly && traits.canShow(sections: 2)
+    let showsOthers = traits.laysOut(sections: 2)
     if found == [0], missing[0] == nil, !showsOthers {
       return report(
         .ignoresSections, at: .prepare,
