@@ -19,6 +19,9 @@ import Foundation
   let headers = FlowAttributesStore()
   let footers = FlowAttributesStore()
 
+  /// Whether a subclass gets copies of the cached attributes, unlike in UIKit.
+  var returnsCopies = false
+
   /// Whether the message about items that are longer than the line was logged for these metrics.
   var hasReportedSizes = false
   /// Whether the message about attributes that were changed without copying was logged.

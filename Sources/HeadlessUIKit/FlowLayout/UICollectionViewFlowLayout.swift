@@ -223,7 +223,7 @@ import Foundation
   open override func layoutAttributesForElements(
     in rect: CGRect
   ) -> [UICollectionViewLayoutAttributes]? {
-    let found = attributes(in: rect)
+    let found = handOut(attributes(in: rect))
     reportAnswer(found)
     return found
   }
@@ -232,7 +232,7 @@ import Foundation
   open override func layoutAttributesForItem(
     at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
-    let attributes = itemAttributes(at: indexPath)
+    let attributes = handOut(itemAttributes(at: indexPath))
     reportAnswer(attributes.map { [$0] } ?? [])
     return attributes
   }
@@ -241,7 +241,7 @@ import Foundation
   open override func layoutAttributesForSupplementaryView(
     ofKind elementKind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
-    let attributes = supplementaryAttributes(elementKind, at: indexPath)
+    let attributes = handOut(supplementaryAttributes(elementKind, at: indexPath))
     reportAnswer(attributes.map { [$0] } ?? [])
     return attributes
   }

@@ -102,6 +102,27 @@ import Testing
     #expect(prepare.map(\.severity) == [.error])
   }
 
+  @Test(arguments: [true, false])
+  func `what a layout shows with copies too does not follow from changes of super's objects`(_ stays: Bool) {
+    var offset = Self.candidate(.targetOffsetOutOfRange, in: .targetOffsets)
+    offset.finding.step = 2
+    offset.staysWithCopies = stays
+    let findings = Attribution.findings(from: [Self.candidate(.mutatesSuperAttributes), offset])
+    #expect(findings.map(\.rule).contains(.targetOffsetOutOfRange) == stays)
+    #expect(findings.contains { $0.evidence.actual.contains("also target-offset-out-of-range") } != stays)
+  }
+
+  @Test func `what a silent delegate shows is no reason for what every delegate shows`() {
+    let silent = Self.candidate(.missingItems, in: .loadUnanswered)
+    let disagreement = Self.candidate(.itemQueryDisagrees, in: .load)
+    #expect(
+      Attribution.findings(from: [silent, disagreement]).map(\.rule) == [.itemQueryDisagrees, .missingItems]
+    )
+    #expect(
+      Attribution.findings(from: [silent, disagreement, Self.candidate(.missingItems)]).map(\.rule)
+        == [.missingItems])
+  }
+
   @Test(arguments: ["frame (0, 0, 0, 0)", "frame (0, 0, 40, 40)"])
   func `attributes without a frame are not those that a layout has changed`(_ actual: String) {
     let seen = [
@@ -182,7 +203,7 @@ import Testing
     #expect(rules(small) == [.contentSizeTooSmall])
   }
 
-  @Test func `what only tiny views show is a warning`() {
+  @Test func `what only tiny views show is advice`() {
     func severities(_ seen: CandidateFinding...) -> [RuleSeverity] {
       Attribution.findings(from: seen).map(\.severity)
     }
@@ -200,14 +221,14 @@ import Testing
         steps: [.load] + (size.map { [Step(.resize($0))] } ?? []))
       return candidate
     }
-    #expect(severities(crash(.tinyView), crash(.noRoom)) == [.warning])
-    #expect(severities(crash(inViewOf: 260)) == [.warning])
-    #expect(severities(crash(inViewOf: 390, resizedTo: CGSize(width: 390, height: 100))) == [.warning])
+    #expect(severities(crash(.tinyView), crash(.noRoom)) == [.style])
+    #expect(severities(crash(inViewOf: 260)) == [.style])
+    #expect(severities(crash(inViewOf: 390, resizedTo: CGSize(width: 390, height: 100))) == [.style])
     // A larger view shows it too.
     #expect(severities(crash(.tinyView), crash(.rotate)) == [.error])
     #expect(severities(crash(inViewOf: 320)) == [.error])
     #expect(severities(crash(inViewOf: 260, resizedTo: CGSize(width: 390, height: 844))) == [.error])
-    #expect(severities(crash(.tinyView), crash(.rotate, line: "My.swift:7")) == [.error, .warning])
+    #expect(severities(crash(.tinyView), crash(.rotate, line: "My.swift:7")) == [.error, .style])
     // The tiny view has left something behind.
     #expect(severities(crash(.tinyView, step: 3)) == [.error])
   }

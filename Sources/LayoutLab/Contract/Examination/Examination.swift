@@ -59,6 +59,13 @@ import HeadlessUIKit
             _ = other.run()
             probe.inspection.soften(by: other.inspection)
           }
+          if traits.isFlow, probe.inspection.mayFollowFromChanges {
+            let other = Probe(
+              copyingSubject, data: subject.data ?? .plain, severalSections: options.severalSections
+            ) { _ in }
+            _ = other.run()
+            probe.inspection.noteWhatStays(with: other.inspection)
+          }
           return (probe, traits)
         }
         traits = found
@@ -91,6 +98,11 @@ import HeadlessUIKit
             other.run()
             examiner.inspection.soften(by: other.inspection)
           }
+          if traits.isFlow, examiner.inspection.mayFollowFromChanges {
+            let other = Examiner(copyingSubject, scenario, traits: traits, plain: nil) { _ in }
+            other.run()
+            examiner.inspection.noteWhatStays(with: other.inspection)
+          }
           return examiner
         }
         take(examiner.inspection, of: scenario.id, into: &result, progress)
@@ -108,6 +120,13 @@ import HeadlessUIKit
   private var evenSubject: LayoutSubject {
     var subject = subject
     subject.hasEvenItems = true
+    return subject
+  }
+
+  /// The layout with a base class that returns copies.
+  private var copyingSubject: LayoutSubject {
+    var subject = subject
+    subject.getsCopies = true
     return subject
   }
 

@@ -54,6 +54,8 @@ import HeadlessUIKit
   public var mostSections: Int?
   /// Whether the layout moves items with scroll views or gestures of its own, so that they can be outside of the content.
   public var scrollsItself = false
+  /// Whether the source asks which items are visible, so that answers depend on the cells on screen.
+  public var readsVisibleItems = false
   /// Whether the source names headers or footers.
   public var namesBars = true
   /// Whether the app of the layout has headers and footers; only asked if the source does not name them.
@@ -66,6 +68,8 @@ import HeadlessUIKit
   public var announceChange: (@MainActor (UICollectionViewLayout) -> Void)?
   /// Whether delegates return one height for all items of a section.
   var hasEvenItems = false
+  /// Whether a flow layout returns copies of its attributes to the class, which then cannot change the cache.
+  var getsCopies = false
   /// Whether items are not queried one by one, because such a query crashes.
   var queriesNoItems = false
   /// The scroll directions for which a flow layout is written, as far as the source shows.
@@ -133,6 +137,7 @@ extension LayoutSubject {
     for (name, value) in values.sorted(by: { $0.key < $1.key }) {
       _ = made.settings.first { $0.name == name }?.write(made.layout, value)
     }
+    if getsCopies { (made.layout as? UICollectionViewFlowLayout)?.returnsCopies = true }
     if directions == .horizontal { turnHorizontally(made.layout) }
     assumedDecorations?.register(with: made.layout)
     return made

@@ -155,7 +155,7 @@ public enum Attribution {
   }
 
   /// Whether a layout crashed after a change of the data, which it may have missed.
-  private static func isCrashAfterChange(_ candidate: CandidateFinding) -> Bool {
+  static func isCrashAfterChange(_ candidate: CandidateFinding) -> Bool {
     candidate.finding.rule == .layoutCrash && candidate.finding.step > 1
       && candidate.isAfterDataChange
   }
@@ -169,7 +169,7 @@ public enum Attribution {
     return candidate
   }
 
-  /// Returns the candidate, as a warning if only views show it that are smaller than those of any device.
+  /// Returns the candidate, as advice if only views show it that are smaller than those of any device.
   private static func ofTinyView(
     _ candidate: CandidateFinding, among all: [CandidateFinding]
   ) -> CandidateFinding {
@@ -177,7 +177,7 @@ public enum Attribution {
       !all.contains(where: { $0.fault == candidate.fault && !$0.isInTinyView })
     else { return candidate }
     var candidate = candidate
-    candidate.finding.severity = .warning
+    candidate.finding.severity = .style
     candidate.finding.add("Only views that are smaller than a phone in split screen show it.")
     return candidate
   }
@@ -206,170 +206,5 @@ public enum Attribution {
       candidate.finding.message += ", as in an animated change of layouts"
     }
     return candidate
-  }
-
-  // MARK: - Causes
-
-  /// A cause and the findings that follow from it.
-  private struct Cause {
-    let first: CandidateFinding
-    var effects: [CandidateFinding] = []
-
-    init(_ candidate: CandidateFinding) { first = candidate }
-
-    /// The scenarios in which the rule of the cause is broken.
-    private var scenarios: Set<String> {
-      Set(
-        ([first] + effects).filter { $0.finding.rule == first.finding.rule }.map(\.finding.scenario))
-    }
-
-    /// Returns whether another candidate follows from the cause.
-    ///
-    /// - Parameters:
-    ///   - other: The other candidate.
-    ///   - accumulates: Whether changes of the attributes add up from query to query.
-    /// - Returns: Whether the other candidate is evidence of the cause.
-    func explains(_ other: CandidateFinding, _ accumulates: Bool) -> Bool {
-      let (mine, theirs) = (first.finding.rule, other.finding.rule)
-      let isStale = Set.staleness.contains(mine) && Set.staleness.contains(theirs)
-      if isStale, first.mechanism == .neverAsked, other.mechanism == .neverAsked {
-        // A layout that depends on the offset and never asks to be invalidated does not ask at a new size either.
-        if mine == .staleAfterScroll, theirs == .staleAfterResize { return true }
-      }
-      // If the answers depend on the rectangle anyway, a wrong answer to one rectangle proves nothing more.
-      if other.aspect == .previousRectangle, mine == .frameDependsOnRect || mine == .rectQueryMissesElements {
-        return true
-      }
-      if mine == .dependsOnFrameOrScreen, other.aspect == .screenSize { return true }
-      if first.aspect == .unevenItems, other.aspect == .unevenItems { return true }
-      // What even items show already is not worth a second finding about uneven ones.
-      if mine == theirs, other.aspect == .unevenItems { return true }
-      // A cache that is never cleared is stale after every kind of change.
-      if isStale, first.mechanism == .notRecomputed, other.mechanism == .notRecomputed { return true }
-      // A layout for one section may say so with a trap.
-      if mine == .ignoresSections, theirs == .ignoresSections { return true }
-      let isOneCause: Set<RuleID> = [
-        .itemQueryDisagrees, .supplementaryQueryDisagrees, .mutatesSuperAttributes, .staleUpdateIndex,
-        .impureQuery,
-      ]
-      // What is not a number makes everything that is computed from it not a number, and a negative length makes the
-      // content negative to which it adds up.
-      if mine == .invalidGeometry, theirs == mine, first.isNotANumber == other.isNotANumber { return true }
-      // Nothing is stale before the first change.
-      if Set.staleness.contains(mine), !Set.staleness.contains(theirs), other.finding.step == 1 {
-        return false
-      }
-      // What an update leaves behind, and what it has not prepared, lacks in each method for its animations.
-      if first.isCrashOutsideOfUpdates, other.isCrashOutsideOfUpdates { return true }
-      if mine == theirs {
-        return first.mechanism == other.mechanism
-          && (first.aspect == other.aspect || isOneCause.contains(mine))
-      }
-      // What only another value of a property shows is no reason for what the usual value shows.
-      if first.battery == .propertyValues, other.battery != .propertyValues { return false }
-      // What is done to the attributes of all elements in one rectangle lacks in the queries for one of them.
-      if mine == .itemQueryDisagrees, theirs == .supplementaryQueryDisagrees {
-        return first.aspect.name != nil && first.aspect == other.aspect
-      }
-      if mine == .mutatesSuperAttributes {
-        // Attributes without a frame are not those that the layout has changed.
-        if theirs == .itemQueryDisagrees, other.finding.evidence.actual.contains("(0, 0, 0, 0)") {
-          return false
-        }
-        // The first display shows what the layout computes; a change of the objects only shows later, unless it adds up.
-        if !accumulates, other.finding.step == 1, Set.ofFirstDisplay.contains(theirs) { return false }
-        // Attributes that the layout has changed differ from the previous ones too. If the changes add up, answers only
-        // depend on how often the layout was queried.
-        let isOfPlaces = first.aspect.name == nil || first.aspect.name == "frame"
-        let addsUp =
-          accumulates && isOfPlaces
-          && (theirs != .staleAfterResize || other.mechanism == .notRecomputed)
-        if Set.staleness.contains(theirs), !addsUp, other.mechanism == .neverAsked || other.isPrevious {
-          return false
-        }
-        // Only frames decide where elements are.
-        if let name = first.aspect.name, name != "frame", Set.ofPlaces.contains(theirs) { return false }
-      }
-      // What a first display shows wrong was not left over by an earlier preparation.
-      if mine == .prepareNotIdempotent, other.finding.step == 1,
-        Set.ofFewElements.union([.contentSizeTooSmall]).contains(theirs)
-      {
-        return false
-      }
-      // A layout that adds to what it had does not give exactly the previous answers.
-      if mine == .prepareNotIdempotent, theirs == .staleAfterResize, other.isPrevious { return false }
-      // If queries change the content size, a layout and a fresh instance differ in it after any number of queries.
-      if mine == .impureQuery, first.aspect == .named("content size"), Set.staleness.contains(theirs),
-        other.mechanism == .neverAsked, other.isAboutContentSize
-      {
-        return true
-      }
-      // A layout that is not invalidated at a new size adds nothing to what it had.
-      if mine == .prepareNotIdempotent || first.aspect == .named("content size"), theirs == .staleAfterResize,
-        other.mechanism == .neverAsked
-      {
-        return false
-      }
-      // A wrong question to the delegate does not move any elements.
-      if mine == .indexPathOutOfRange, first.aspect.name != nil { return false }
-      // An update that follows the data may still forget to report elements.
-      if Set.staleness.contains(mine), theirs == .missingSupplementaryUpdates,
-        !scenarios.contains(other.finding.scenario)
-      {
-        return false
-      }
-      // Two queries of one instance differ for another reason than the order of a set, which only other instances change.
-      if mine == .nondeterministic, first.finding.severity == .error {
-        if theirs == .impureQuery || theirs == .contentSizeUnstable { return false }
-      }
-      if mine == .staleAfterDataChange, first.mechanism == .notRecomputed, isCrashAfterChange(other) {
-        return true
-      }
-      // The base class uses what it learns of an update in that update only.
-      if mine == .missingSuperCall, first.isAboutUpdates, !Set.updates.contains(theirs),
-        !other.isAfterDataChange
-      {
-        return false
-      }
-      // A flow layout has frames without `super.prepare()` too.
-      if mine == .missingSuperCall, first.finding.severity == .style { return false }
-      return mine.rule.explains.contains(theirs)
-    }
-
-    /// Returns the finding, with the scenarios of its effects as evidence.
-    func finding(shownBy example: (CandidateFinding) -> Finding?) -> Finding {
-      var finding = first.finding
-      if let example = example(first) {
-        let (rule, severity, fix) = (finding.rule, finding.severity, finding.fix)
-        finding = example
-        (finding.rule, finding.severity, finding.fix) = (rule, severity, fix)
-      }
-      let (first, effects) = (first, effects.map(\.finding))
-      if first.aspect != .withoutSections,
-        let limit = self.effects.first(where: { $0.aspect == .withoutSections })
-      {
-        finding.evidence.actual += "; without sections: \(limit.finding.evidence.actual)"
-      }
-      for other in self.effects where other.isCrashOutsideOfUpdates && first.isCrashOutsideOfUpdates {
-        guard let function = other.crash?.function, other.aspect != first.aspect else { continue }
-        finding.evidence.actual += "; also in \(function) in \(other.finding.scenario)"
-      }
-      var rules: [RuleID] = []
-      // A crash is what an author wants to know of first.
-      let crashesFirst = effects.filter { $0.rule == .layoutCrash } + effects
-      for effect in crashesFirst where effect.rule != finding.rule && !rules.contains(effect.rule) {
-        rules.append(effect.rule)
-      }
-      let parts = rules.prefix(4).compactMap { rule in
-        effects.first { $0.rule == rule }.map { "\(rule) in \($0.scenario)" }
-      }
-      if !parts.isEmpty {
-        let rest = rules.count > 4 ? " and \(rules.count - 4) more" : ""
-        // Random answers prove nothing about other rules.
-        let link = finding.rule == .nondeterministic ? "; not judged because of it: " : "; also "
-        finding.evidence.actual += link + parts.joined(separator: ", ") + rest
-      }
-      return finding
-    }
   }
 }

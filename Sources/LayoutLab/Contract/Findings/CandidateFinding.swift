@@ -15,6 +15,10 @@ public struct CandidateFinding: Sendable, Codable, Equatable {
   public var crash: Crash?
   /// Whether a stale answer is the one that the layout gave before the change.
   public var isPrevious: Bool
+  /// Whether a flow layout that returns copies to the class shows the fault too; `nil` if that was not tried.
+  ///
+  /// Such a fault has another cause than changes of the attributes that `super` returned.
+  public var staysWithCopies: Bool?
 
   /// The crash of a process that ran a layout.
   public struct Crash: Sendable, Codable, Equatable {
@@ -94,6 +98,9 @@ public struct CandidateFinding: Sendable, Codable, Equatable {
 
   /// The scenario of the battery in which the rule was broken; `nil` in a scenario of the user's own.
   var battery: BatteryScenarioID? { BatteryScenarioID(rawValue: finding.scenario) }
+
+  /// Whether only an unusual value of a property, or a delegate without its optional methods, shows it.
+  var isUnusual: Bool { battery.map { $0 == .propertyValues || $0.isUnanswered } ?? false }
 
   /// A broken rule and the way in which it is broken, whatever the scenario.
   public struct Fault: Sendable, Codable, Hashable {
