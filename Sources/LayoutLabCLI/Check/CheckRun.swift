@@ -14,8 +14,8 @@ struct CheckRun: Sendable {
     var notes: [CheckReport.Note]
     /// The values that the project gives to the properties of each layout.
     var values: [String: [ProjectValues.Value]] = [:]
-    /// The flags that the project sets before it changes the data of each layout.
-    var flags: [String: [ChangeFlags.Flag]] = [:]
+    /// The statements by which the project announces changes of the data to each layout.
+    var announcements: [String: [ChangeAnnouncement]] = [:]
     /// The properties of attributes classes that nothing in the project reads after `prepare()`.
     var unreadState: [String] = []
     /// The data that the app of each layout shows.
@@ -347,7 +347,7 @@ struct CheckRun: Sendable {
     }
     return Prepared(
       plans: plans, names: program.names, paths: program.files.map(\.path), suppressions: suppressions,
-      notes: module.leftOut + wrong + problems, values: facts.values, flags: facts.flags,
+      notes: module.leftOut + wrong + problems, values: facts.values, announcements: facts.announcements,
       unreadState: facts.unreadState, data: facts.data, leftToRightProjects: leftToRight,
       program: nil, folder: folder)
   }
@@ -356,8 +356,8 @@ struct CheckRun: Sendable {
   private struct ProjectFacts {
     /// The values that they give to the properties of layouts, by class.
     var values: [String: [ProjectValues.Value]] = [:]
-    /// The flags that they set before they change the data, by class.
-    var flags: [String: [ChangeFlags.Flag]] = [:]
+    /// The statements by which they announce changes of the data, by class.
+    var announcements: [String: [ChangeAnnouncement]] = [:]
     /// The properties of attributes classes that they do not read.
     var unreadState: [String] = []
     /// The data that they show, by class.
@@ -378,8 +378,8 @@ struct CheckRun: Sendable {
     for plan in plans where !plan.isFactory && options.make == nil {
       let project = ProjectValues(plan, in: module.program)
       if project.isNeeded { facts.values[plan.type.path] = project.values(among: files) }
-      let flags = ChangeFlags(plan, in: module.program)
-      if flags.isNeeded { facts.flags[plan.type.path] = flags.all(among: files) }
+      facts.announcements[plan.type.path] = ChangeAnnouncement.all(
+        of: plan, in: module.program, among: files)
       if !NeighborFiles.isInLibrary(module.program.files[plan.type.file].path), files.areProject {
         facts.data[plan.type.path] = AppData(for: plan, in: module.program, among: files)
       }
@@ -409,11 +409,8 @@ struct CheckRun: Sendable {
       notes += (facts.values[plan.type.path] ?? []).map { note(about: $0, of: plan) }
     }
     for plan in plans {
-      for flag in facts.flags[plan.type.path] ?? [] {
-        notes.append(
-          note(
-            "'\(flag.name)' is set before each change of the data, as in \(flag.place.file):\(flag.place.line)",
-            plan.type))
+      for announcement in facts.announcements[plan.type.path] ?? [] {
+        notes.append(note(announcement.remark, plan.type))
       }
     }
     for plan in plans {
@@ -475,7 +472,7 @@ struct CheckRun: Sendable {
   func driver(_ prepared: Prepared) -> DriverText {
     DriverText(
       program: module.program, plans: prepared.plans.filter(\.isPossible), paths: prepared.paths,
-      values: prepared.values, flags: prepared.flags, unreadState: prepared.unreadState,
+      values: prepared.values, announcements: prepared.announcements, unreadState: prepared.unreadState,
       layoutsWithoutBars: Set(prepared.data.filter { !$0.value.showsSupplementaryViews }.keys),
       traces: options.tellsCalls)
   }

@@ -529,6 +529,31 @@ struct PublicCodeTests {
     #expect(told.contains("'isOutOfDate' is set before each change of the data, as in App.swift:3"))
   }
 
+  @Test func `a method with which the app empties the cache is called before each change`() async throws {
+    let layout = Self.column("My", "guard isFirst else { return }; isFirst = false").replacing(
+      "override func prepare",
+      with: "private var isFirst = true\n  private var kept: Int?\n"
+        + "  func reset() { isFirst = true; kept = nil }\n  override func prepare")
+    let app = """
+      class Album: UIViewController {
+        let my = My()
+        func reload() {
+          my.reset()
+          my.collectionView?.reloadData()
+        }
+      }
+      """
+    func check(_ files: [String: String]) async throws -> String {
+      try await Tool(files: files).run([
+        "check", "My.swift", "--only", "insert-at-front", "--only", "reload-with-fewer",
+      ]).out
+    }
+    #expect(try await check(["My.swift": "import UIKit\n" + layout]).contains("[stale-after-data-change]"))
+    let told = try await check(["My.swift": "import UIKit\n" + layout, "App.swift": "import UIKit\n" + app])
+    #expect(!told.contains("[stale-after-data-change]"))
+    #expect(told.contains("'reset()' is called before each change of the data, as in App.swift:5"))
+  }
+
   @Test func `a layout that crashes for several sections by mistake is wrong`() async throws {
     let text = "import UIKit\n" + Self.column("My", "_ = [0, 0][collectionView!.numberOfSections]")
     let result = try await Tool(files: ["My.swift": text]).run(["check", "My.swift", "--explore", "0"])

@@ -5,15 +5,6 @@ import LayoutLab
 /// `prepare()` returns early if such a flag is not set, and resets it. Only a flag that another file of the project sets
 /// counts; without it, the layout does not learn of a change.
 struct ChangeFlags {
-  /// A flag and a statement of the project that sets it.
-  struct Flag: Sendable, Equatable {
-    /// The class that declares the flag.
-    var owner: String
-    var name: String
-    /// The place of the statement.
-    var place: SourceLine
-  }
-
   private let program: Program
   private let plan: SubjectPlan
   /// The classes that declare flags by which `prepare()` decides, by the names of the flags.
@@ -31,7 +22,7 @@ struct ChangeFlags {
   ///
   /// - Parameter neighbors: The other files of the project.
   /// - Returns: The flags, each with the nearest statement that sets it.
-  func all(among neighbors: NeighborFiles) -> [Flag] {
+  func all(among neighbors: NeighborFiles) -> [ChangeAnnouncement] {
     owners.sorted { $0.key < $1.key }.compactMap { name, owner in
       let files = program.files.map { Program([$0]) } + neighbors.programs(naming: name)
       for file in files {
@@ -39,8 +30,9 @@ struct ChangeFlags {
           guard !["", "self"].contains(statement.variable),
             file.tokens[0][statement.value].map(\.text) == ["true"]
           else { continue }
-          return Flag(
-            owner: owner, name: name, place: SourceLine(file: file.files[0].path, line: statement.line))
+          return ChangeAnnouncement(
+            owner: owner, act: .setting(name),
+            place: SourceLine(file: file.files[0].path, line: statement.line))
         }
       }
       return nil

@@ -8,8 +8,8 @@ struct DriverText {
   let paths: [String]
   /// The values that the project gives to the properties of each layout, by class.
   var values: [String: [ProjectValues.Value]] = [:]
-  /// The flags that the project sets before it changes the data of each layout, by class.
-  var flags: [String: [ChangeFlags.Flag]] = [:]
+  /// The statements by which the project announces changes of the data to each layout, by class.
+  var announcements: [String: [ChangeAnnouncement]] = [:]
   /// The properties of attributes classes that nothing reads after `prepare()`.
   var unreadState: [String] = []
   /// The classes whose app has no headers and footers.
@@ -171,6 +171,7 @@ struct DriverText {
     if let most = plan.mostSections { lines.append("  mostSections: \(most),") }
     if delegates.asksFlowDelegate { lines.append("  asksFlowDelegate: true,") }
     if source.scrollsItself { lines.append("  scrollsItself: true,") }
+    if source.readsVisibleItems { lines.append("  readsVisibleItems: true,") }
     if !source.namesBars { lines.append("  namesBars: false,") }
     if layoutsWithoutBars.contains(plan.type.path) { lines.append("  showsBars: false,") }
     if !source.countsSections { lines.append("  countsSections: false,") }
@@ -192,8 +193,10 @@ struct DriverText {
     if !unreadState.isEmpty {
       lines.append("  unreadState: [\(unreadState.map(SwiftLiteral.quoted).joined(separator: ", "))],")
     }
-    let flags = (flags[plan.type.path] ?? []).map { "($0 as? \($0.owner))?.\($0.name) = true" }
-    if !flags.isEmpty { lines.append("  announceChange: { \(flags.joined(separator: "; ")) },") }
+    let announcements = (announcements[plan.type.path] ?? []).map(\.text)
+    if !announcements.isEmpty {
+      lines.append("  announceChange: { \(announcements.joined(separator: "; ")) },")
+    }
     let others = (offersSettings ? plan.otherCalls : []).map { other in
       "(\(SwiftLiteral.quoted(other.name)), \(SwiftLiteral.quoted(other.case)), "
         + "{ LayoutLab.CheckHost.made(\(other.call)) })"

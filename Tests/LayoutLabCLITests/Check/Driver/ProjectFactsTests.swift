@@ -20,7 +20,7 @@ struct ProjectFactsTests {
     let program = Program([SourceFile(path: "Pages.swift", text: text)])
     let plan = try SubjectFinder(program: program).find()[0]
     return ChangeFlags(plan, in: program).all(among: neighbors(files)).map {
-      "\($0.owner).\($0.name) in \($0.place.file):\($0.place.line)"
+      "\($0.text) as in \($0.place.file):\($0.place.line)"
     }
   }
 
@@ -28,7 +28,7 @@ struct ProjectFactsTests {
   private let app = "func reload() {\n  pages.isOutOfDate = true\n  view.reloadData()\n}"
 
   @Test func `a flag that the app sets before a change is one of the layout`() throws {
-    #expect(try flags(waits, app) == ["Pages.isOutOfDate in App0.swift:2"])
+    #expect(try flags(waits, app) == ["($0 as? Pages)?.isOutOfDate = true as in App0.swift:2"])
   }
 
   @Test func `a flag that nobody sets, or that is no condition, is none`() throws {
@@ -37,6 +37,55 @@ struct ProjectFactsTests {
     #expect(try flags("isOutOfDate = false", app) == [])
     #expect(try flags("guard isOutOfDate else { return }", app) == [])
     #expect(try flags(waits, property: "private var isOutOfDate = true", app) == [])
+  }
+
+  // MARK: Methods that empty what a layout keeps
+
+  private func resets(_ method: String, _ files: String...) throws -> [String] {
+    let text = "class Pages: UICollectionViewLayout {\nprivate var cache: [Int] = []\n\(method)\n}"
+    let program = Program([SourceFile(path: "Pages.swift", text: text)])
+    let plan = try SubjectFinder(program: program).find()[0]
+    return ResetMethods(plan, in: program).all(among: neighbors(files)).map {
+      "\($0.text) as in \($0.place.file):\($0.place.line)"
+    }
+  }
+
+  private let reset = "func reset() { cache.removeAll() }"
+  private let caller = """
+    class Album: UIViewController {
+      @IBOutlet var pages: Pages!
+      func show() {
+        pages.reset()
+        view.reloadData()
+      }
+    }
+    """
+
+  @Test(arguments: ["cache.removeAll()", "cache = []", "self.cache.removeAll(keepingCapacity: true)"])
+  func `a method that empties what the layout keeps is called as in the app`(_ body: String) throws {
+    #expect(
+      try resets("func reset() { \(body) }", caller) == ["_ = ($0 as? Pages)?.reset() as in App0.swift:4"])
+  }
+
+  @Test func `the app may empty it when the collection view counts items`() throws {
+    let counting = """
+      class Album: NSObject, UICollectionViewDataSource {
+        func numberOfSections(in view: UICollectionView) -> Int {
+          (view.collectionViewLayout as? Pages)?.reset()
+          return 1
+        }
+      }
+      """
+    #expect(try resets(reset, counting) == ["_ = ($0 as? Pages)?.reset() as in App0.swift:3"])
+  }
+
+  @Test func `a method that nobody calls at a change, or that keeps everything, tells nothing`() throws {
+    #expect(try resets(reset) == [])
+    #expect(try resets(reset, caller.replacing("view.reloadData()", with: "view.layoutIfNeeded()")) == [])
+    #expect(try resets(reset, caller.replacing("Pages!", with: "Chapters!")) == [])
+    #expect(try resets("func reset() { cache.append(1) }", caller) == [])
+    #expect(try resets("private \(reset)", caller) == [])
+    #expect(try resets("override \(reset)", caller) == [])
   }
 
   // MARK: State of attributes

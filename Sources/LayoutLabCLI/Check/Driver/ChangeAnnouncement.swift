@@ -1,0 +1,54 @@
+import LayoutLab
+
+/// A statement by which an app tells its layout that the data is about to change.
+struct ChangeAnnouncement: Sendable, Equatable {
+  /// What the statement does.
+  enum Act: Sendable, Equatable {
+    /// It sets a flag, as in `layout.needsReload = true`.
+    case setting(String)
+    /// It calls a method without arguments, as in `layout.reset()`.
+    case calling(String)
+  }
+
+  /// The class that declares the flag or the method.
+  var owner: String
+  /// What the statement does.
+  var act: Act
+  /// The place of the statement in the project.
+  var place: SourceLine
+
+  /// Returns the statements of a project about a layout.
+  ///
+  /// - Parameters:
+  ///   - plan: The layout.
+  ///   - program: The files with the layout.
+  ///   - neighbors: The other files of the project; evaluated only if the layout has such flags or methods.
+  /// - Returns: The statements, each of them once.
+  static func all(
+    of plan: SubjectPlan, in program: Program, among neighbors: @autoclosure () -> NeighborFiles
+  ) -> [ChangeAnnouncement] {
+    let (flags, methods) = (ChangeFlags(plan, in: program), ResetMethods(plan, in: program))
+    guard flags.isNeeded || methods.isNeeded else { return [] }
+    let files = neighbors()
+    return flags.all(among: files) + methods.all(among: files)
+  }
+
+  /// The statement for a layout that `$0` stands for.
+  var text: String {
+    let target = "($0 as? \(owner))?"
+    return switch act {
+    case .setting(let flag): "\(target).\(flag) = true"
+    case .calling(let method): "_ = \(target).\(method)()"
+    }
+  }
+
+  /// The sentence about it in a report.
+  var remark: String {
+    let what =
+      switch act {
+      case .setting(let flag): "'\(flag)' is set"
+      case .calling(let method): "'\(method)()' is called"
+      }
+    return "\(what) before each change of the data, as in \(place.file):\(place.line)"
+  }
+}

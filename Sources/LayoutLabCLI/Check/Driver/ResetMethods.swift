@@ -1,0 +1,108 @@
+import LayoutLab
+
+/// The methods by which an app empties what its layout keeps, such as `func reset() { cache.removeAll() }`.
+///
+/// UIKit never calls such a method. It only counts if the project calls it where it reloads or changes the data.
+struct ResetMethods {
+  private let program: Program
+  /// The name of the layout's class.
+  private let name: String
+  /// The classes that declare such methods, by the names of the methods.
+  private let owners: [String: String]
+
+  init(_ plan: SubjectPlan, in program: Program) {
+    self.program = program
+    name = plan.type.name
+    owners = Self.owners(plan, program)
+  }
+
+  /// Whether the layout has such methods.
+  var isNeeded: Bool { !owners.isEmpty }
+
+  /// Returns the methods that the project calls.
+  ///
+  /// - Parameter neighbors: The other files of the project.
+  /// - Returns: The methods, each with the nearest call.
+  func all(among neighbors: NeighborFiles) -> [ChangeAnnouncement] {
+    owners.sorted { $0.key < $1.key }.compactMap { method, owner in
+      let own = program.files.indices.map { (program, $0) }
+      let others = neighbors.programs(naming: method).map { ($0, 0) }
+      for (file, number) in own + others {
+        if let place = call(of: method, in: file, number) {
+          return ChangeAnnouncement(owner: owner, act: .calling(method), place: place)
+        }
+      }
+      return nil
+    }
+  }
+
+  /// Returns the first call in a method that changes the data or says how much there is.
+  private func call(of method: String, in file: Program, _ number: Int) -> SourceLine? {
+    let tokens = file.tokens[number]
+    let members = file.types.filter { $0.file == number && $0.name != name }.flatMap(\.members)
+    for member in members where Self.concernsData(member, tokens) {
+      for index in member.tokens.dropFirst(2).dropLast(2)
+      where tokens[index].isKeyword(method) && tokens[index - 1].isSign(".") && tokens[index + 1].isSign("(")
+        && tokens[index + 2].isSign(")") && isOnLayout(index, tokens, file, number)
+      {
+        return SourceLine(file: file.files[number].path, line: tokens[index].line)
+      }
+    }
+    return nil
+  }
+
+  /// Whether the method at a token is called on the layout, as far as a line in the same file shows.
+  private func isOnLayout(_ index: Int, _ tokens: [Token], _ file: Program, _ number: Int) -> Bool {
+    let line = tokens[..<index].reversed().prefix { $0.line == tokens[index].line }
+    if line.contains(where: { $0.isKeyword(name) }) { return true }
+    var variable = index - 2
+    while variable > 0, tokens[variable].isSign("?") || tokens[variable].isSign("!") { variable -= 1 }
+    return Assignment.isVariable(tokens[variable].text, of: name, in: file, number)
+  }
+
+  /// The names in a method in which an app changes the data that its collection view shows.
+  private static let changes: Set = [
+    "reloadData", "reloadSections", "insertItems", "deleteItems", "insertSections", "deleteSections",
+    "performBatchUpdates", "numberOfSections", "numberOfItemsInSection",
+  ]
+
+  private static func concernsData(_ member: Member, _ tokens: [Token]) -> Bool {
+    changes.contains(member.name) || member.parameters.contains { changes.contains($0.label ?? "") }
+      || member.tokens.contains { changes.contains(tokens[$0].text) }
+  }
+
+  /// Returns the methods of the class that empty a stored property and that UIKit does not call.
+  private static func owners(_ plan: SubjectPlan, _ program: Program) -> [String: String] {
+    let parts = program.parts(of: [plan.type] + plan.ancestors)
+    let stored = Set(
+      parts.flatMap(\.members).filter {
+        $0.kind == .property && $0.isSettable && !$0.isComputed && !$0.isStatic
+      }.map(\.name))
+    var found: [String: String] = [:]
+    for part in parts {
+      let tokens = program.tokens[part.file]
+      for method in part.members where method.kind == .function && method.parameters.isEmpty {
+        guard !method.isStatic, found[method.name] == nil,
+          !method.modifiers.contains(where: { modifier in
+            ["override", "private", "fileprivate"].contains { modifier.hasPrefix($0) }
+          }), empties(stored, in: method, tokens)
+        else { continue }
+        found[method.name] = part.path
+      }
+    }
+    return found
+  }
+
+  /// Whether a method empties a stored property.
+  private static func empties(_ stored: Set<String>, in method: Member, _ tokens: [Token]) -> Bool {
+    method.tokens.dropLast(3).contains { index in
+      guard stored.contains(tokens[index].text) else { return false }
+      let next = tokens[index + 1]
+      if next.isSign(".") { return tokens[index + 2].isKeyword("removeAll") }
+      guard next.isSign("=") else { return false }
+      return tokens[index + 2].isKeyword("nil")
+        || tokens[index + 2].isSign("[")
+          && (tokens[index + 3].isSign("]") || tokens[index + 3].isSign(":"))
+    }
+  }
+}
