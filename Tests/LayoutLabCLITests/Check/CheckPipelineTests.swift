@@ -114,7 +114,7 @@ struct CheckPipelineTests {
     #expect(try await check(closure, "--only", "load").code == 0)
   }
 
-  @Test func `an error that an app's own number of items does not show is a warning`() async throws {
+  @Test func `an error that an app's own number of items does not show is advice`() async throws {
     /// Returns what is found in a layout that divides by the number of items without one, beside a data source.
     func check(items: String, _ extra: String) async throws -> Tool.Result {
       let app = """
@@ -129,7 +129,7 @@ struct CheckPipelineTests {
     }
     let single = "let count = view.numberOfItems(inSection: 0)\n  precondition(100 / (count - 1) >= 0)"
     let fixed = try await check(items: "suits.count", single)
-    #expect(fixed.out.contains("warning [layout-crash] Rows trapped (Division by zero) in Rows.prepare()"))
+    #expect(fixed.out.contains("style [layout-crash] Rows trapped (Division by zero) in Rows.prepare()"))
     #expect(fixed.out.contains("The app's data source (Screen.swift:4) always has 3 items."))
     #expect(fixed.code == 0)
     let open = try await check(items: "view.tag", single)

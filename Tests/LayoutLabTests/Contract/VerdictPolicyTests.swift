@@ -63,7 +63,8 @@ import Testing
       var candidate = Self.candidate(rule, line: 1)
       candidate.finding.scenario = scenario.rawValue
       let limit = DataLimit(
-        .equalSections, remark: "The layout knows one length.", rules: [.indexPathOutOfRange, .layoutCrash])
+        .equalSections, remark: "The layout knows one length.", rules: [.indexPathOutOfRange, .layoutCrash],
+        severity: .warning)
       let policy = VerdictPolicy(dataLimits: [limit])
       return policy.verdict(on: [candidate], notChecked: []).findings.first?.severity
     }
@@ -89,10 +90,10 @@ import Testing
           == (policy.verdict(on: [candidate], notChecked: []).findings.first?.severity == .error))
       return policy.verdict(on: [candidate], notChecked: []).findings.first?.severity
     }
-    #expect(severity(.layoutCrash, in: .oneItem) == .warning)
+    #expect(severity(.layoutCrash, in: .oneItem) == .style)
     #expect(severity(.layoutCrash, in: .oneItem, shown: true) == .error)
-    #expect(severity(.invalidGeometry, in: .load) == .warning)
-    #expect(severity(.layoutCrash, in: .noSections) == .warning)
+    #expect(severity(.invalidGeometry, in: .load) == .style)
+    #expect(severity(.layoutCrash, in: .noSections) == .style)
     // A table whose rows have one length may have no rows.
     #expect(severity(.layoutCrash, in: .noSections, isTable: true) == .error)
     // A cache that is never cleared is wrong in every app that changes its data one day.
@@ -109,9 +110,9 @@ import Testing
       }
       return policy.verdict(on: candidates, notChecked: []).findings.first
     }
-    #expect(finding(in: .severalSections)?.severity == .warning)
+    #expect(finding(in: .severalSections)?.severity == .style)
     #expect(finding(in: .severalSections)?.message.hasSuffix(" The app has one section.") == true)
-    #expect(finding(in: .noSections)?.severity == .warning)
+    #expect(finding(in: .noSections)?.severity == .style)
     #expect(finding(in: .load)?.severity == .error)
     // The finding is that of the scenario with one section.
     #expect(finding(in: .severalSections, .wideView)?.severity == .error)

@@ -1,4 +1,4 @@
-/// A limit of the data that a layout is made for: an error that only other data shows is a warning.
+/// A limit of the data that a layout is made for: a fault that only other data shows is less severe.
 public struct DataLimit: Sendable, Equatable {
   /// The data that is within a limit.
   public enum Extent: Sendable, Equatable {
@@ -18,12 +18,17 @@ public struct DataLimit: Sendable, Equatable {
   public var remark: String
   /// The rules to which the limit applies; `nil` for all.
   public var rules: Set<RuleID>?
+  /// The severity of such a fault: advice if the app never shows other data.
+  public var severity: RuleSeverity
 
   /// Creates a limit.
-  public init(_ extent: Extent, remark: String, rules: Set<RuleID>? = nil) {
+  public init(
+    _ extent: Extent, remark: String, rules: Set<RuleID>? = nil, severity: RuleSeverity = .style
+  ) {
     self.extent = extent
     self.remark = remark
     self.rules = rules
+    self.severity = severity
   }
 
   /// The rules about the answers of one moment, which depend on how many items and sections there are.
@@ -33,9 +38,9 @@ public struct DataLimit: Sendable, Equatable {
     .layoutCrash, .uikitException, .invalidGeometry, .screenDisagrees,
   ])
 
-  /// Returns whether only data beyond the limit shows an error.
+  /// Returns whether only data beyond the limit shows an error or a warning.
   func excludes(_ candidate: CandidateFinding) -> Bool {
-    guard candidate.finding.severity == .error, rules?.contains(candidate.finding.rule) ?? true else {
+    guard candidate.finding.severity <= .warning, rules?.contains(candidate.finding.rule) ?? true else {
       return false
     }
     switch extent {

@@ -68,7 +68,7 @@ public struct VerdictPolicy: Sendable {
     let counting = candidates.filter { counts($0.finding) }.map { candidate in
       var candidate = candidate
       if let limit = dataLimits.first(where: { $0.excludes(candidate) }) {
-        candidate.finding.severity = .warning
+        candidate.finding.severity = max(limit.severity, candidate.finding.severity)
         candidate.finding.add(limit.remark)
       }
       // A limited layout is reported as a warning whatever its rule usually is.
