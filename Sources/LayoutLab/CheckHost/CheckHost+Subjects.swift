@@ -142,6 +142,7 @@ extension CheckHost {
   ///   - mostSections: The number of sections for which the source has identifiers; `nil` if any number is possible.
   ///   - asksFlowDelegate: Whether the source calls the flow layout's delegate methods.
   ///   - scrollsItself: Whether the source has scroll views or gestures that move items.
+  ///   - readsVisibleItems: Whether the source asks which items are visible.
   ///   - namesBars: Whether the source names headers or footers.
   ///   - showsBars: Whether the app has headers and footers; only asked if the source does not name them.
   ///   - countsSections: Whether the source may ask for the number of sections.
@@ -161,7 +162,8 @@ extension CheckHost {
   public static func subject(
     name: String, place: SourceLine, members: [String: SourceLine], types: [String: SourceLine],
     inputs: [String]? = nil, mostSections: Int? = nil, asksFlowDelegate: Bool = false,
-    scrollsItself: Bool = false, namesBars: Bool = true, showsBars: Bool = true,
+    scrollsItself: Bool = false, readsVisibleItems: Bool = false, namesBars: Bool = true,
+    showsBars: Bool = true,
     countsSections: Bool = true,
     leavesRegistration: Bool = false,
     cellClass: UICollectionViewCell.Type = UICollectionViewCell.self,
@@ -209,6 +211,7 @@ extension CheckHost {
       }
     }
     subject.scrollsItself = scrollsItself
+    subject.readsVisibleItems = readsVisibleItems
     subject.mostSections = mostSections
     subject.directions = directions
     subject.leavesRegistration = leavesRegistration

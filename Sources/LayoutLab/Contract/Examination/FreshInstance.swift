@@ -3,7 +3,7 @@ import HeadlessUIKit
 
 /// A fresh instance of a layout with the same data, delegates, bounds, insets, traits and offset as a trial.
 ///
-/// It has loaded the attributes for the visible bounds, but no views.
+/// It has loaded the attributes for the visible bounds, but no views, unless the layout asks which items are visible.
 @MainActor final class FreshInstance {
   let view: UICollectionView
   let layout: UICollectionViewLayout
@@ -17,6 +17,7 @@ import HeadlessUIKit
   /// Whether all items can be queried; a dynamic animator knows only the items that it moves.
   private let asksForAll: Bool
   private let asksForItems: Bool
+  private let needsViews: Bool
   private let kept: [AnyObject]
 
   /// The intended differences between a fresh instance and its trial.
@@ -59,6 +60,7 @@ import HeadlessUIKit
     self.trial = trial
     asksForAll = !trial.isDynamic
     asksForItems = !subject.queriesNoItems
+    needsViews = subject.readsVisibleItems
     scenario = session.scenario
     watch.keepsHandedOut = change.keepsHandedOut
     let data = ScenarioDataSource(change.data ?? session.data.store, session.scenario.answers)
@@ -124,6 +126,7 @@ import HeadlessUIKit
       defer { scrollSections() }
       let wasKept = view.contentInset == place.inset
       view.loadWithoutViews()
+      if needsViews { showViews() }
       // A layout may set the inset or the offset itself when it is invalidated, also before it is loaded; those of the
       // trial count.
       guard !wasKept || view.contentOffset != place.offset || view.contentInset != place.inset else { return }
@@ -133,6 +136,13 @@ import HeadlessUIKit
       view.loadWithoutViews()
       keepsInsets = view.contentInset == place.inset
     }
+  }
+
+  /// Shows the visible cells, and prepares the layout again with them.
+  private func showViews() {
+    view.layoutIfNeeded()
+    layout.invalidateLayout()
+    view.loadWithoutViews()
   }
 
   /// Scrolls orthogonal sections to where those of the trial are.

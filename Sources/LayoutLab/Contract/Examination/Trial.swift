@@ -105,7 +105,12 @@ import HeadlessUIKit
       case .setLayout: configured = []
       default: break
       }
-      return session.take(step)
+      let outcome = session.take(step)
+      if case .load = step.action, subject.readsVisibleItems, outcome.exception == nil {
+        // Nothing was visible in the first pass.
+        return session.take(Step(.invalidateLayout))
+      }
+      return outcome
     case .adjust(let adjust):
       adjust(session.host, view)
       adjustments.append(adjust)

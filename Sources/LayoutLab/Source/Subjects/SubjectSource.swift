@@ -151,6 +151,12 @@ package struct SubjectSource: Sendable {
   /// Whether the source may ask for the number of sections, or has them in a model of its own.
   package var countsSections: Bool { tokens.contains { $0.text.lowercased().contains("sections") } }
 
+  /// Whether the source asks which items are visible, so that answers depend on the cells on screen.
+  package var readsVisibleItems: Bool {
+    let words: Set = ["indexPathsForVisibleItems", "visibleCells", "visibleSupplementaryViews"]
+    return tokens.contains { words.contains($0.text) }
+  }
+
   /// Whether the source has scroll views or gestures that move items, as layouts with shelves do.
   package var scrollsItself: Bool {
     let words = Set(tokens.filter { $0.kind == .word }.map(\.text))
@@ -172,7 +178,7 @@ package struct SubjectSource: Sendable {
 
   private static let equalSections = DataLimit(
     .equalSections, remark: "The layout knows one number of items for all sections.",
-    rules: [.layoutCrash, .indexPathOutOfRange, .uikitException])
+    rules: [.layoutCrash, .indexPathOutOfRange, .uikitException], severity: .warning)
 
   /// Returns what counts for the verdict on the layout.
   ///
@@ -208,6 +214,7 @@ extension LayoutSubject {
     }
     inputs = inputs ?? LayoutInputs(source.plan, in: source.program).names
     if source.scrollsItself { scrollsItself = true }
+    if source.readsVisibleItems { readsVisibleItems = true }
     namesBars = source.namesBars
     countsSections = source.countsSections
     if DelegatePlan(source.plan, in: source.program).asksFlowDelegate { asksFlowDelegate = true }
