@@ -1,3 +1,4 @@
+import Foundation
 import HeadlessUIKit
 import LayoutLab
 import TestSupport
@@ -55,6 +56,17 @@ import Testing
     #expect(limited.map(\.rule) == [.ignoresSections])
     #expect(limited.first?.message.contains("no items in section 2 and beyond") == true)
     #expect(findings(countsSections: true).map(\.rule) == [.missingItems])
+  }
+
+  @Test func `a rectangle query for section 0 only is a limit, and one without an item is wrong`() {
+    func rules(_ leavesOut: @escaping (IndexPath) -> Bool) -> [RuleID] {
+      Examination(subject: .fixture("Partial") { PartialGrid(leavesOut) }).run(
+        only: [.severalSections], skipping: [Battery.probe]
+      ).findings.map(\.rule)
+    }
+    #expect(rules { $0.section > 0 } == [.ignoresSections])
+    #expect(rules { $0 == [2, 3] } == [.rectQueryMissesElements])
+    #expect(rules { _ in false } == [])
   }
 
   @Test func `sections after an empty one belong to the layout`() {
@@ -123,6 +135,23 @@ private final class FirstSectionsGrid: FixtureGrid {
   {
     indexPath.section < sections.count
       ? super.layoutAttributesForSupplementaryView(ofKind: elementKind, at: indexPath) : nil
+  }
+}
+
+/// A grid that leaves items out of its answers to rectangles.
+private final class PartialGrid: FixtureGrid {
+  private let leavesOut: (IndexPath) -> Bool
+
+  init(_ leavesOut: @escaping (IndexPath) -> Bool) {
+    self.leavesOut = leavesOut
+    super.init()
+    headerHeight = 0
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+    super.layoutAttributesForElements(in: rect)?.filter { !leavesOut($0.indexPath) }
   }
 }
 

@@ -67,7 +67,8 @@ public struct VerdictPolicy: Sendable {
   ) -> Verdict {
     let counting = candidates.filter { counts($0.finding) }.map { candidate in
       var candidate = candidate
-      if let limit = dataLimits.first(where: { $0.excludes(candidate) }) {
+      let limits = dataLimits.filter { $0.excludes(candidate) }
+      if let limit = limits.max(by: { $0.severity < $1.severity }) {
         candidate.finding.severity = max(limit.severity, candidate.finding.severity)
         candidate.finding.add(limit.remark)
       }

@@ -180,6 +180,16 @@ package struct SubjectSource: Sendable {
     .equalSections, remark: "The layout knows one number of items for all sections.",
     rules: [.layoutCrash, .indexPathOutOfRange, .uikitException], severity: .warning)
 
+  /// The limit that the source states, as in `assert(collectionView.numberOfSections == 1)`; empty if there is none.
+  private var statedLimits: [DataLimit] {
+    guard let line = SectionDemands(program).expectation(of: plan) else { return [] }
+    return [
+      DataLimit(
+        .oneSection, remark: "The layout says in line \(line.line) that it is for one section.",
+        severity: .warning)
+    ]
+  }
+
   /// Returns what counts for the verdict on the layout.
   ///
   /// - Parameters:
@@ -193,7 +203,7 @@ package struct SubjectSource: Sendable {
       undecidable: UndecidableRules(program: program, plan: plan).notChecked,
       // Frames that are random on purpose are unusual, but not wrong.
       severities: isRandom ? [.nondeterministic: .warning] : [:],
-      dataLimits: assumesEqualSections ? [Self.equalSections] : [],
+      dataLimits: (assumesEqualSections ? [Self.equalSections] : []) + statedLimits,
       missingInput: { inputs.reason(for: $0) })
   }
 }

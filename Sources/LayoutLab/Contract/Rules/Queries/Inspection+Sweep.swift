@@ -15,6 +15,7 @@ extension Inspection {
     // An element that is missing in the whole content is missing in smaller rectangles too.
     let whole = known.filter { snapshot.place(of: $0.id) == nil && Self.lies($0, in: snapshot.rect) }
     if let first = whole.first {
+      if Self.areOfLaterSections(whole, than: snapshot) { return reportFirstSectionOnly() }
       return reportMissing(first, in: snapshot.rect, of: view, also: whole.count)
     }
     let frames = known.map { $0.frame }
@@ -48,6 +49,20 @@ extension Inspection {
       }
       if let first = missed.first { return reportMissing(first, in: rect, of: view, also: missed.count) }
     }
+  }
+
+  /// Whether the answer to the whole content contains items of section 0 only, and nothing of it is missing.
+  private static func areOfLaterSections(_ missing: [ElementAnswer], than snapshot: AnswerSnapshot) -> Bool {
+    let shown = snapshot.elements.filter(\.id.isItem)
+    return !shown.isEmpty && shown.allSatisfy { $0.id.section == 0 }
+      && missing.allSatisfy { $0.id.section > 0 }
+  }
+
+  private func reportFirstSectionOnly() {
+    report(
+      .ignoresSections, at: .layoutAttributesForElements,
+      "The layout lays out section 0 only: layoutAttributesForElements(in:) leaves out the elements of all others.",
+      expected: "attributes for the items of all sections", actual: "attributes for section 0 only")
   }
 
   /// Checks that the answer to the visible bounds contains everything that overlaps them at this offset.
