@@ -36,6 +36,18 @@ struct MessageCall {
     bytes = tokens[start].range.lowerBound..<tokens[end - 1].range.upperBound
   }
 
+  /// Whether the name of the function is a level of a log, as in `Cache.log.error("No item")`.
+  ///
+  /// Nothing of a layout depends on such a call, even if a neighboring file declares what it needs.
+  var isOfLog: Bool {
+    let names = name.split(separator: ".")
+    return names.count > 1 && names.last.map { Self.levels.contains(String($0)) } ?? false
+  }
+
+  private static let levels: Set = [
+    "trace", "verbose", "debug", "info", "notice", "warning", "warn", "error", "critical", "fault", "log",
+  ]
+
   /// Whether a new statement can begin after a token at the end of a line.
   private static func endsStatement(_ token: Token) -> Bool {
     switch token.kind {

@@ -342,7 +342,8 @@ struct ModuleRepair {
   private mutating func leaveOutMessage(_ error: Compiler.Diagnostic, _ file: Int) -> Bool {
     guard let need = MissingDeclaration(error.message), let root = Self.root(of: need, error),
       let call = MessageCall(of: root, at: error, in: module.program.tokens[file]),
-      neighbors.nearest(need, except: { _, _ in false }) == nil, !changes[file].blanked.contains(call.bytes)
+      call.isOfLog || neighbors.nearest(need, except: { _, _ in false }) == nil,
+      !changes[file].blanked.contains(call.bytes)
     else { return false }
     changes[file].blanked.append(call.bytes)
     note(file, error.line, "the call of '\(call.name)' is left out", error)

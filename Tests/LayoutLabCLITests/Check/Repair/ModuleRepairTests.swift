@@ -530,6 +530,24 @@ struct ModuleRepairTests {
     expect([error("My.swift", 4, "type 'Screen' has no member 'p'")], leave: &repair)
   }
 
+  @Test func `a message for a log is left out, even if a neighbor declares the log`() {
+    let lines = """
+      class L: UICollectionViewLayout {
+        override func prepare() {
+          Store.log.error("no item")
+          Store.shared.load("items")
+        }
+      }
+      """
+    var repair = repair(lines, [("A.swift", "enum Store { static let (log, shared) = (Log(), Database()) }")])
+    expect([error("My.swift", 3, "cannot find 'Store' in scope")], change: &repair)
+    #expect(text(repair)?.contains("no item") == false)
+    #expect(text(repair, "A.swift") == nil)
+    expect([error("My.swift", 4, "cannot find 'Store' in scope")], change: &repair)
+    #expect(text(repair)?.contains("Store.shared.load") == true)
+    #expect(text(repair, "A.swift")?.contains("Store") == true)
+  }
+
   @Test func `the end of a layout's life is left out if it does not compile`() {
     let lines = """
       class L: UICollectionViewLayout {
