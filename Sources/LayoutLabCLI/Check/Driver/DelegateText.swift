@@ -9,6 +9,8 @@ struct DelegateText {
   let plan: DelegatePlan
   /// Whether the class is in the file of a private layout, whose protocols can be private too.
   var isHidden = false
+  /// The answers of the app's delegate; `nil` if none is known.
+  var app: AppAnswers?
 
   private var answers: AnswerText { AnswerText(program: program, hasStandIns: true) }
 
@@ -26,6 +28,7 @@ struct DelegateText {
         members.append(text(of: member, owner))
       }
     }
+    members += flowMembers
     let protocols = plan.protocols.map { ", @preconcurrency \($0.path)" }.joined()
     return """
       @MainActor \(isHidden ? "fileprivate " : "")final class \(name): LayoutLab.GeneratedDelegate\(protocols) {
@@ -42,8 +45,18 @@ struct DelegateText {
       value = "\(value) % max(1, p\(limit))"
     }
     let access = owner.modifiers.contains("public") ? "public " : ""
+    var path = Self.path(member)
+    var given = ""
+    if let answer = app?.answer(of: member) {
+      switch answer.value {
+      case .constant(let text):
+        given = "if \(Self.isGiven) { return self.values.given(\(text), \(path)) }; "
+      case .same: path = "\(Self.isGiven) ? [] : \(path)"
+      case .any: break
+      }
+    }
     let body =
-      "let (values, path): (_, IndexPath) = (self.values, \(Self.path(member))); _ = (values, path); "
+      "\(given)let (values, path): (_, IndexPath) = (self.values, \(path)); _ = (values, path); "
       + "return \(value)"
     if member.kind == .property {
       let setter = member.isSettable ? " set {}" : ""
@@ -54,12 +67,61 @@ struct DelegateText {
       + "{ \(missing(member))\(body) }\n"
   }
 
+  private static let isGiven = "LayoutLab.CheckHost.givesAppAnswers"
+
+  /// Overrides of the base class's methods for flow layouts, which the app's delegate answers.
+  private var flowMembers: [String] {
+    let names = AppAnswers.flowMembers
+    let given = names.filter { name in app?.all.contains { $0.member == name } ?? false }
+    let always = { (names: [String]) in "[\(names.map(SwiftLiteral.quoted).joined(separator: ", "))]" }
+    let implemented =
+      given.isEmpty
+      ? [] : ["  override var implemented: Set<String> { \(Self.isGiven) ? \(always(given)) : [] }\n"]
+    return implemented
+      + Self.flowMethods.compactMap { method in
+        guard let answer = app?.all.first(where: { $0.member == method.name }), answer.value != .any else {
+          return nil
+        }
+        let labels = method.signature.arguments
+        let value = answer.text.map {
+          "values.given(\($0.replacing(AppAnswers.viewSize, with: "self.values.firstViewSize")), \(method.path))"
+        }
+        return "  override func collectionView(\(method.signature.parameters)) -> \(method.type) { "
+          + "guard \(Self.isGiven) else { return super.collectionView(\(labels)) }; "
+          + "return \(value ?? method.standIn) }\n"
+      }
+  }
+
+  /// The methods for flow layouts, each with an expression for an answer that is unknown but always the same.
+  private static let flowMethods:
+    [(
+      name: String, signature: (parameters: String, arguments: String), type: String, standIn: String,
+      path: String
+    )] =
+      AppAnswers.flowMembers.map { name in
+        let label = name.dropLast(2).split(separator: ":").last.map(String.init) ?? ""
+        let isItem = label == "sizeForItemAt"
+        let parameters =
+          "_ p0: UICollectionView, layout p1: UICollectionViewLayout, \(label) p2: \(isItem ? "IndexPath" : "Int")"
+        let (type, standIn) =
+          switch label {
+          case "sizeForItemAt": ("CGSize", "values.ownItemSize(p1) ?? values.size(\"item\", [])")
+          case "insetForSectionAt": ("UIEdgeInsets", "values.insets(\"section\", [])")
+          case "minimumLineSpacingForSectionAt": ("CGFloat", "values.inset(\"line\", [])")
+          default: ("CGFloat", "values.inset(\"item\", [])")
+          }
+        return (name, (parameters, "p0, layout: p1, \(label): p2"), type, standIn, isItem ? "p2" : "[p2]")
+      }
+
   /// Returns the beginning of an optional member, which can behave as if it were missing.
   private func missing(_ member: Member) -> String {
     guard member.modifiers.contains("optional") else { return "" }
     let isOptional = member.kind == .property && AnswerText.optional(member.type ?? "") != nil
+    let isMissing =
+      app?.answer(of: member) == nil
+      ? "!values.answersOptional" : "!values.answersOptional, !\(Self.isGiven)"
     return
-      "if !values.answersOptional { return \(isOptional ? "nil" : "LayoutLab.OptionalMember.missing()") }; "
+      "if \(isMissing) { return \(isOptional ? "nil" : "LayoutLab.OptionalMember.missing()") }; "
   }
 
   /// Returns the index of the argument that limits the returned number, for example a number of columns.

@@ -8,6 +8,8 @@ struct DriverText {
   let paths: [String]
   /// The values that the project gives to the properties of each layout, by class.
   var values: [String: [ProjectValues.Value]] = [:]
+  /// The answers of the app's delegate to each layout, by class.
+  var answers: [String: AppAnswers] = [:]
   /// The flags that the project sets before it changes the data of each layout, by class.
   var flags: [String: [ChangeFlags.Flag]] = [:]
   /// The properties of attributes classes that nothing reads after `prepare()`.
@@ -94,7 +96,7 @@ struct DriverText {
   private func delegateClass(_ index: Int) -> String {
     DelegateText(
       program: program, name: Self.delegateName(index), plan: delegatePlan(index),
-      isHidden: plans[index].isHidden
+      isHidden: plans[index].isHidden, app: answersProtocols ? answers[plans[index].type.path] : nil
     ).text
   }
 
