@@ -29,6 +29,9 @@ open class GeneratedDelegate: NSObject, UICollectionViewDelegateFlowLayout,
   /// The methods that are implemented even where a delegate leaves out its optional methods.
   open var implemented: Set<String> { [] }
 
+  /// The methods of a flow layout's delegate that are never implemented.
+  open var omitted: Set<String> { [] }
+
   // MARK: Flow layout
 
   /// Whether an optional method is implemented.
@@ -36,8 +39,9 @@ open class GeneratedDelegate: NSObject, UICollectionViewDelegateFlowLayout,
     _ layout: UICollectionViewLayout, _ property: KeyPath<UICollectionViewFlowLayout, Value>,
     _ member: LifecycleCall.DelegateMember, ifStill usual: Value
   ) -> Bool {
-    values.answers(
-      layout, property, ifStill: usual, isImplemented: implemented.contains(member.rawValue))
+    !omitted.contains(member.rawValue)
+      && values.answers(
+        layout, property, ifStill: usual, isImplemented: implemented.contains(member.rawValue))
   }
 
   /// Returns a plausible size.

@@ -383,11 +383,24 @@ struct CheckRun: Sendable {
     for plan in plans where !plan.isFactory && options.make == nil {
       let project = ProjectValues(plan, in: module.program)
       if project.isNeeded { facts.values[plan.type.path] = project.values(among: files) }
+      let size = project.isNeeded ? project.defaultItemSize(among: files) : nil
+      if let size { facts.values[plan.type.path, default: []].append(size) }
       let flags = ChangeFlags(plan, in: module.program)
       if flags.isNeeded { facts.flags[plan.type.path] = flags.all(among: files) }
       if !NeighborFiles.isInLibrary(module.program.files[plan.type.file].path), files.areProject {
         facts.data[plan.type.path] = AppData(for: plan, in: module.program, among: files)
+        let known = facts.values[plan.type.path] ?? []
+        // Statements follow when the view is loaded.
+        let first = project.storyboardValues(among: files).filter { value in
+          !known.contains { $0.name == value.name }
+        }
+        if !first.isEmpty { facts.values[plan.type.path] = known + first }
         facts.answers[plan.type.path] = AppAnswers(for: plan, in: module.program, among: files)
+        if let size, !plan.isPublic {
+          let absent = AppAnswers(withoutItemSizeAt: size.place)
+          facts.answers[plan.type.path]?.add(absent)
+          if facts.answers[plan.type.path] == nil { facts.answers[plan.type.path] = absent }
+        }
       }
     }
     let state = UnreadState(module.program)

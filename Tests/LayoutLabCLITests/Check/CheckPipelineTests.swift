@@ -168,6 +168,33 @@ struct CheckPipelineTests {
     #expect(all.code == 0 && !all.out.contains(crash))
   }
 
+  @Test func `a flow layout begins with the values of its storyboard`() async throws {
+    let layout = """
+      import UIKit
+      class Pages: UICollectionViewFlowLayout {
+        override func prepare() {
+          super.prepare()
+          precondition(itemSize.width == 112, "pages are 112 points wide")
+        }
+      }
+      """
+    let storyboard = """
+      <collectionViewFlowLayout key="collectionViewLayout" id="6" customClass="Pages">
+          <size key="itemSize" width="112" height="141"/>
+      </collectionViewFlowLayout>
+      """
+    var files = [
+      "App.xcodeproj/project.pbxproj": "", "Pages.swift": layout, "Base.lproj/Main.storyboard": storyboard,
+    ]
+    let given = try await Tool(files: files).run("check", "Pages.swift", "--only", "load")
+    #expect(given.code == 0)
+    #expect(
+      given.out.contains("'itemSize' is CGSize(width: 112, height: 141), as in Base.lproj/Main.storyboard:1"))
+    // A library does not know the storyboards of its apps.
+    files["Package.swift"] = ""
+    #expect(try await Tool(files: files).run("check", "Pages.swift", "--only", "load").code != 0)
+  }
+
   @Test func `arrays of arrays and members of any object are those of Objective-C`() async throws {
     let extra = """
       let rows = NSMutableArray()

@@ -14,6 +14,8 @@ struct AppAnswers: Sendable, Equatable {
     case same
     /// There is an answer, which may differ between items.
     case any
+    /// The delegate does not have the method.
+    case absent
   }
 
   /// The answer of a method or a property.
@@ -35,13 +37,14 @@ struct AppAnswers: Sendable, Equatable {
         case .constant(let text): "'\(member)' always answers \(AppAnswers.readable(text))"
         case .same: "'\(member)' answers the same for all items"
         case .any: "'\(member)' is always answered"
+        case .absent: "'\(member)' is left out"
         }
       return "\(words) (\(name):\(place.line))"
     }
 
     /// What the generated delegate answers, and by which method of the project.
     var remark: String? {
-      guard value != .any else { return nil }
+      guard value == .same || text != nil else { return nil }
       let answer = text.map(AppAnswers.readable) ?? "the same for all items"
       return
         "'\(member)' answers \(answer), as in \(place.file):\(place.line); a LayoutFixture answers otherwise"
@@ -51,7 +54,7 @@ struct AppAnswers: Sendable, Equatable {
   /// The answers, at most one for each method.
   private(set) var all: [Answer]
 
-  /// Whether an answer is the same for all items.
+  /// Whether the values of the answers are known, and not only that there are some.
   var haveValues: Bool { all.contains { $0.value != .any } }
 
   /// The size of the collection view in the scope of a generated delegate.
@@ -59,8 +62,9 @@ struct AppAnswers: Sendable, Equatable {
 
   /// A sentence about the answers, for findings that only show with others.
   var remark: String {
-    let known = all.filter { $0.value != .any }
-    let told = (known.isEmpty ? all : known).map(\.words)
+    let known = all.filter { $0.remark != nil }
+    let others = all.filter { $0.value == .absent }
+    let told = (known.isEmpty ? others.isEmpty ? all : others : known).map(\.words)
     return "In the app, " + told.prefix(2).joined(separator: " and ")
       + (told.count > 2 ? ", and so on." : ".")
   }
@@ -83,7 +87,7 @@ struct AppAnswers: Sendable, Equatable {
   ///   - neighbors: The other files of the project.
   init?(for plan: SubjectPlan, in program: Program, among neighbors: NeighborFiles) {
     // What a public class permits does not depend on one app.
-    if plan.type.modifiers.contains(where: { $0 == "public" || $0 == "open" }) { return nil }
+    if plan.isPublic { return nil }
     let search = Search(plan: plan, program: program, neighbors: neighbors)
     var found: [Answer] = []
     var classes: Set<String> = []
@@ -99,12 +103,26 @@ struct AppAnswers: Sendable, Equatable {
         if let answer { found.append(answer) }
       }
     }
-    let near = classes.union(search.classesNamingLayout())
+    let near = classes.union(search.classesNamingLayout()).union(
+      neighbors.layouts(of: plan.type.name).flatMap(\.classes))
     for name in Self.flowMembers {
       if let answer = search.answer(of: name, by: near, cases: [], isOfAll: false) { found.append(answer) }
     }
+    found += search.absentAnswers(besides: found, by: near)
     if found.isEmpty { return nil }
     all = found
+  }
+
+  /// Creates the answers of an app whose delegates have no sizes for items.
+  ///
+  /// - Parameter place: The place at which the app creates the layout.
+  init(withoutItemSizeAt place: SourceLine) {
+    all = [Answer(member: Self.flowMembers[0], value: .absent, place: place)]
+  }
+
+  /// Adds answers to methods that have none.
+  mutating func add(_ others: AppAnswers) {
+    all += others.all.filter { other in !all.contains { $0.member == other.member } }
   }
 
   /// Returns an expression as the project could have written it.
@@ -185,6 +203,23 @@ struct AppAnswers: Sendable, Equatable {
       return first
     }
 
+    /// Returns the flow layout's methods that a delegate does not have which has others of them.
+    ///
+    /// The size of items may also be set elsewhere.
+    func absentAnswers(besides found: [Answer], by classes: Set<String>) -> [Answer] {
+      guard let known = found.first(where: { AppAnswers.flowMembers.contains($0.member) }) else { return [] }
+      let missing = AppAnswers.flowMembers.dropFirst().filter { name in
+        !found.contains { $0.member == name }
+      }
+      let types = files(naming: "collectionView").flatMap(\.types)
+      let superclasses = Set(types.filter { classes.contains($0.path) }.flatMap(\.inherited))
+      return missing.filter { name in
+        !types.contains { type in
+          superclasses.contains(type.name) && type.members.contains { $0.fullName == name }
+        }
+      }.map { Answer(member: $0, value: .absent, place: known.place) }
+    }
+
     /// Returns the answer of an implementation.
     private func answer(of member: Member, in file: Program, _ cases: Set<String>) -> Answer {
       Answer(
@@ -253,4 +288,9 @@ extension Program {
   fileprivate func names(_ word: String) -> Bool {
     tokens[0].contains { $0.kind == .word && $0.text == word }
   }
+}
+
+extension SubjectPlan {
+  /// Whether other modules can use the layout.
+  var isPublic: Bool { type.modifiers.contains { $0 == "public" || $0 == "open" } }
 }

@@ -11,6 +11,8 @@ struct DelegateText {
   var isHidden = false
   /// The answers of the app's delegate; `nil` if none is known.
   var app: AppAnswers?
+  /// The methods that no delegate of the layout has.
+  var omitted: [String] = []
 
   private var answers: AnswerText { AnswerText(program: program, hasStandIns: true) }
 
@@ -52,7 +54,7 @@ struct DelegateText {
       case .constant(let text):
         given = "if \(Self.isGiven) { return self.values.given(\(text), \(path)) }; "
       case .same: path = "\(Self.isGiven) ? [] : \(path)"
-      case .any: break
+      case .any, .absent: break
       }
     }
     let body =
@@ -71,17 +73,18 @@ struct DelegateText {
 
   /// Overrides of the base class's methods for flow layouts, which the app's delegate answers.
   private var flowMembers: [String] {
-    let names = AppAnswers.flowMembers
-    let given = names.filter { name in app?.all.contains { $0.member == name } ?? false }
-    let always = { (names: [String]) in "[\(names.map(SwiftLiteral.quoted).joined(separator: ", "))]" }
-    let implemented =
-      given.isEmpty
-      ? [] : ["  override var implemented: Set<String> { \(Self.isGiven) ? \(always(given)) : [] }\n"]
-    return implemented
+    let known = app?.all.filter { AppAnswers.flowMembers.contains($0.member) } ?? []
+    let absent = known.filter { $0.value == .absent }.map(\.member)
+    let given = known.map(\.member).filter { !absent.contains($0) }
+    let sets = [
+      Self.set("implemented", [], given),
+      Self.set("omitted", omitted, absent),
+    ].compactMap(\.self)
+    return sets
       + Self.flowMethods.compactMap { method in
-        guard let answer = app?.all.first(where: { $0.member == method.name }), answer.value != .any else {
-          return nil
-        }
+        guard let answer = app?.all.first(where: { $0.member == method.name }),
+          answer.value == .same || answer.text != nil
+        else { return nil }
         let labels = method.signature.arguments
         let value = answer.text.map {
           "values.given(\($0.replacing(AppAnswers.viewSize, with: "self.values.firstViewSize")), \(method.path))"
@@ -90,6 +93,13 @@ struct DelegateText {
           + "guard \(Self.isGiven) else { return super.collectionView(\(labels)) }; "
           + "return \(value ?? method.standIn) }\n"
       }
+  }
+
+  /// Returns an override of a property that contains names of methods; `nil` if it contains none.
+  private static func set(_ name: String, _ always: [String], _ ofApp: [String]) -> String? {
+    if always.isEmpty, ofApp.isEmpty { return nil }
+    let list = { (names: [String]) in "[\(names.uniqued.map(SwiftLiteral.quoted).joined(separator: ", "))]" }
+    return "  override var \(name): Set<String> { \(isGiven) ? \(list(always + ofApp)) : \(list(always)) }\n"
   }
 
   /// The methods for flow layouts, each with an expression for an answer that is unknown but always the same.
@@ -118,7 +128,7 @@ struct DelegateText {
     guard member.modifiers.contains("optional") else { return "" }
     let isOptional = member.kind == .property && AnswerText.optional(member.type ?? "") != nil
     let isMissing =
-      app?.answer(of: member) == nil
+      app?.answer(of: member)?.value ?? .absent == .absent
       ? "!values.answersOptional" : "!values.answersOptional, !\(Self.isGiven)"
     return
       "if \(isMissing) { return \(isOptional ? "nil" : "LayoutLab.OptionalMember.missing()") }; "

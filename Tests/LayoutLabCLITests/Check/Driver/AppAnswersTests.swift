@@ -86,15 +86,33 @@ struct AppAnswersTests {
     #expect(try answers("import XCTest\n" + app) == [])
   }
 
-  @Test func `files that name a flow layout answer its calls`() throws {
+  @Test func `files that name a flow layout answer its calls, and leave out other methods`() throws {
     let size =
       "func collectionView(_ view: UICollectionView, layout: UICollectionViewLayout, sizeForItemAt path: IndexPath)"
-    let app = "class Screen {\n let wall = Wall()\n \(size) -> CGSize { view.frame.size }\n}"
+    let app = "class Screen: Base {\n let wall = Wall()\n \(size) -> CGSize { view.frame.size }\n}"
+    let known = #"collectionView(_:layout:sizeForItemAt:): constant("self.values.viewSize") at 3"#
+    let missing = [
+      "insetForSectionAt", "minimumLineSpacingForSectionAt", "minimumInteritemSpacingForSectionAt",
+    ]
+    let absent = missing.map { "collectionView(_:layout:\($0):): absent at 3" }
+    #expect(try answers(app) == [known] + absent)
+    // A superclass can have them.
+    let base = size.replacing("sizeForItemAt path: IndexPath", with: "insetForSectionAt section: Int")
     #expect(
-      try answers(app) == [
-        #"collectionView(_:layout:sizeForItemAt:): constant("self.values.viewSize") at 3"#
-      ])
+      try answers(app, "class Base { \(base) -> UIEdgeInsets { insets } }") == [known] + absent.dropFirst())
     #expect(try answers(app.replacing("Wall()", with: "Board()")) == [])
+    // The view controller of the layout can be named in a storyboard.
+    let storyboard = """
+      <viewController customClass="Screen">
+      <collectionViewFlowLayout key="collectionViewLayout" customClass="Wall"/>
+      """
+    let program = Program([SourceFile(path: "Wall.swift", text: Self.layout)])
+    let neighbors = NeighborFiles([
+      SourceFile(path: "Screen.swift", text: app.replacing("Wall()", with: "Board()")),
+      SourceFile(path: "Main.storyboard", text: storyboard),
+    ])
+    let plan = try SubjectFinder(program: program).find()[0]
+    #expect(AppAnswers(for: plan, in: program, among: neighbors)?.all.count == 4)
   }
 
   @Test func `a sentence tells what the app answers`() throws {
