@@ -168,6 +168,18 @@ struct CheckPipelineTests {
     #expect(all.code == 0 && !all.out.contains(crash))
   }
 
+  @Test func `a delegate never leaves out a method that the layout calls by force`() async throws {
+    func rows(_ mark: String) -> String {
+      Self.rows().replacing("protocol", with: "@objc protocol")
+        .replacing("  func height", with: "  @objc optional func height")
+        .replacing("delegate?.height(ofItemAt", with: "delegate?.height\(mark)(ofItemAt")
+        .replacing("?? 50", with: "?? 0")
+    }
+    let words = "[missing-items] If the delegate leaves out its optional methods"
+    #expect(try await check(rows("?"), "--only", "load-unanswered").out.contains("error \(words)"))
+    #expect(try await check(rows("!"), "--only", "load-unanswered").code == 0)
+  }
+
   @Test func `a flow layout begins with the values of its storyboard`() async throws {
     let layout = """
       import UIKit

@@ -11,6 +11,8 @@ struct DelegateText {
   var isHidden = false
   /// The answers of the app's delegate; `nil` if none is known.
   var app: AppAnswers?
+  /// The optional methods that the layout calls by force, so that each delegate has them.
+  var forced: Set<String> = []
   /// The methods that no delegate of the layout has.
   var omitted: [String] = []
 
@@ -77,7 +79,7 @@ struct DelegateText {
     let absent = known.filter { $0.value == .absent }.map(\.member)
     let given = known.map(\.member).filter { !absent.contains($0) }
     let sets = [
-      Self.set("implemented", [], given),
+      Self.set("implemented", AppAnswers.flowMembers.filter(forced.contains), given),
       Self.set("omitted", omitted, absent),
     ].compactMap(\.self)
     return sets
@@ -127,6 +129,7 @@ struct DelegateText {
   private func missing(_ member: Member) -> String {
     guard member.modifiers.contains("optional") else { return "" }
     let isOptional = member.kind == .property && AnswerText.optional(member.type ?? "") != nil
+    if forced.contains(member.fullName) { return "" }
     let isMissing =
       app?.answer(of: member)?.value ?? .absent == .absent
       ? "!values.answersOptional" : "!values.answersOptional, !\(Self.isGiven)"

@@ -97,7 +97,7 @@ struct DriverText {
     DelegateText(
       program: program, name: Self.delegateName(index), plan: delegatePlan(index),
       isHidden: plans[index].isHidden, app: answersProtocols ? answers[plans[index].type.path] : nil,
-      omitted: omittedMembers(of: plans[index])
+      forced: ForcedCalls(plans[index], in: program).names, omitted: omittedMembers(of: plans[index])
     ).text
   }
 
