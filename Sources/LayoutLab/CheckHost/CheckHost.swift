@@ -6,6 +6,9 @@ import HeadlessUIKit
   private nonisolated(unsafe) static var descriptor: Int32 = -1
   private nonisolated(unsafe) static var process: pid_t = 0
 
+  /// Whether generated delegates answer what the delegate of the app answers, where it is known.
+  public private(set) static var givesAppAnswers = true
+
   /// Called before the process ends, unless it crashes.
   public static var willEnd: () -> Void = {}
 
@@ -28,6 +31,7 @@ import HeadlessUIKit
       return
     }
     (descriptor, process) = (task.descriptor, getpid())
+    givesAppAnswers = !task.ignoresAppAnswers
     _ = chdir(task.folder)
     // The system ends the process before it exhausts the machine.
     Platform.limitThisProcess(memory: task.memory, seconds: task.seconds)

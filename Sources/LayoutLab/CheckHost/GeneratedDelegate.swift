@@ -26,7 +26,23 @@ open class GeneratedDelegate: NSObject, UICollectionViewDelegateFlowLayout,
     values = PlausibleValues(answers, collectionView)
   }
 
+  /// The methods that are implemented even where a delegate leaves out its optional methods.
+  open var implemented: Set<String> { [] }
+
+  /// The methods of a flow layout's delegate that are never implemented.
+  open var omitted: Set<String> { [] }
+
   // MARK: Flow layout
+
+  /// Whether an optional method is implemented.
+  private func answers<Value: Equatable>(
+    _ layout: UICollectionViewLayout, _ property: KeyPath<UICollectionViewFlowLayout, Value>,
+    _ member: LifecycleCall.DelegateMember, ifStill usual: Value
+  ) -> Bool {
+    !omitted.contains(member.rawValue)
+      && values.answers(
+        layout, property, ifStill: usual, isImplemented: implemented.contains(member.rawValue))
+  }
 
   /// Returns a plausible size.
   open func collectionView(
@@ -35,7 +51,7 @@ open class GeneratedDelegate: NSObject, UICollectionViewDelegateFlowLayout,
   ) -> CGSize {
     // A layout that has a size for its items does not work without a delegate that returns it.
     if let size = values.ownItemSize(collectionViewLayout) { return size }
-    return values.answers(collectionViewLayout, \.itemSize, ifStill: CGSize(width: 50, height: 50))
+    return answers(collectionViewLayout, \.itemSize, .sizeForItem, ifStill: CGSize(width: 50, height: 50))
       ? values.size("item", indexPath) : missing(.zero)
   }
 
@@ -44,7 +60,7 @@ open class GeneratedDelegate: NSObject, UICollectionViewDelegateFlowLayout,
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     insetForSectionAt section: Int
   ) -> UIEdgeInsets {
-    values.answers(collectionViewLayout, \.sectionInset, ifStill: .zero)
+    answers(collectionViewLayout, \.sectionInset, .insetForSection, ifStill: .zero)
       ? values.insets("section", [section]) : missing(.zero)
   }
 
@@ -53,7 +69,7 @@ open class GeneratedDelegate: NSObject, UICollectionViewDelegateFlowLayout,
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     minimumLineSpacingForSectionAt section: Int
   ) -> CGFloat {
-    values.answers(collectionViewLayout, \.minimumLineSpacing, ifStill: 10)
+    answers(collectionViewLayout, \.minimumLineSpacing, .minimumLineSpacingForSection, ifStill: 10)
       ? values.inset("line", [section]) : missing(0)
   }
 
@@ -62,7 +78,7 @@ open class GeneratedDelegate: NSObject, UICollectionViewDelegateFlowLayout,
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     minimumInteritemSpacingForSectionAt section: Int
   ) -> CGFloat {
-    values.answers(collectionViewLayout, \.minimumInteritemSpacing, ifStill: 10)
+    answers(collectionViewLayout, \.minimumInteritemSpacing, .minimumInteritemSpacingForSection, ifStill: 10)
       ? values.inset("item", [section]) : missing(0)
   }
 
@@ -71,7 +87,7 @@ open class GeneratedDelegate: NSObject, UICollectionViewDelegateFlowLayout,
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     referenceSizeForHeaderInSection section: Int
   ) -> CGSize {
-    values.answers(collectionViewLayout, \.headerReferenceSize, ifStill: .zero)
+    answers(collectionViewLayout, \.headerReferenceSize, .referenceSizeForHeader, ifStill: .zero)
       ? values.size("header", [section]) : missing(.zero)
   }
 
@@ -80,7 +96,7 @@ open class GeneratedDelegate: NSObject, UICollectionViewDelegateFlowLayout,
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     referenceSizeForFooterInSection section: Int
   ) -> CGSize {
-    values.answers(collectionViewLayout, \.footerReferenceSize, ifStill: .zero)
+    answers(collectionViewLayout, \.footerReferenceSize, .referenceSizeForFooter, ifStill: .zero)
       ? values.size("footer", [section]) : missing(.zero)
   }
 

@@ -19,17 +19,48 @@ import HeadlessUIKit
     dataSource = collectionView.dataSource
   }
 
+  /// The size of the collection view.
+  public var viewSize: CGSize { collectionView?.bounds.size ?? CGSize(width: 390, height: 844) }
+
+  /// The size of the collection view when a flow layout asked for the first time.
+  ///
+  /// A flow layout keeps the answers of its delegate when the bounds change, so that fresh instances get them too.
+  public var firstViewSize: CGSize {
+    if let known = answers.knownViewSize { return known }
+    answers.knownViewSize = viewSize
+    return viewSize
+  }
+
+  /// Returns a value of an app, and counts it like the generated ones.
+  ///
+  /// - Parameters:
+  ///   - value: The value.
+  ///   - path: The item or the section.
+  /// - Returns: The value.
+  public func given<Value>(_ value: Value, _ path: IndexPath) -> Value {
+    _ = answers.number(at: path)
+    return value
+  }
+
+  /// Returns a size of an app, and counts it like the generated ones; in a small view, no side is negative.
+  public func given(_ size: CGSize, _ path: IndexPath) -> CGSize {
+    _ = answers.number(at: path)
+    return CGSize(width: max(0, size.width), height: max(0, size.height))
+  }
+
   /// Whether a flow layout has not set a property itself, so that the delegate may answer.
   ///
   /// - Parameters:
   ///   - layout: The layout that calls the delegate.
   ///   - property: The property that it could have set.
   ///   - usual: The initial value in a flow layout.
+  ///   - isImplemented: Whether the member is implemented even where optional members are not.
   /// - Returns: Whether an optional member is implemented.
   func answers<Value: Equatable>(
     _ layout: UICollectionViewLayout, _ property: KeyPath<UICollectionViewFlowLayout, Value>,
-    ifStill usual: Value
+    ifStill usual: Value, isImplemented: Bool
   ) -> Bool {
+    let answersOptional = answersOptional || isImplemented
     guard answersOptional, answers.leavesWhatIsSet, let flow = layout as? UICollectionViewFlowLayout else {
       return answersOptional
     }
@@ -37,7 +68,7 @@ import HeadlessUIKit
   }
 
   /// Returns the size that a flow layout wants its app to return for items; `nil` if it has none or has set its own.
-  func ownItemSize(_ layout: UICollectionViewLayout) -> CGSize? {
+  public func ownItemSize(_ layout: UICollectionViewLayout) -> CGSize? {
     guard let flow = layout as? UICollectionViewFlowLayout, flow.itemSize == CGSize(width: 50, height: 50)
     else { return nil }
     return answers.itemSize(for: layout)

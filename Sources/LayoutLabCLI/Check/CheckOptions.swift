@@ -45,6 +45,8 @@ struct CheckOptions: Sendable, Equatable {
   var countsEdges = false
   /// Whether the report says which parts of a layout have run.
   var measuresCoverage = false
+  /// Whether generated delegates answer as if nothing were known of those of the app.
+  var ignoresAppAnswers = false
   /// Variables that are added to the environment of the processes that run layouts.
   var environment: [String: String] = [:]
   /// The name of the command, whose help is relevant.

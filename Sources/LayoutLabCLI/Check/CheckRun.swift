@@ -20,6 +20,8 @@ struct CheckRun: Sendable {
     var unreadState: [String] = []
     /// The data that the app of each layout shows.
     var data: [String: AppData] = [:]
+    /// The answers of the app's delegate to each layout, by class.
+    var answers: [String: AppAnswers] = [:]
     /// The projects whose languages are all written from left to right, by class.
     var leftToRightProjects: [String: String] = [:]
     /// The path of the program; `nil` if there is nothing to run.
@@ -348,7 +350,8 @@ struct CheckRun: Sendable {
     return Prepared(
       plans: plans, names: program.names, paths: program.files.map(\.path), suppressions: suppressions,
       notes: module.leftOut + wrong + problems, values: facts.values, announcements: facts.announcements,
-      unreadState: facts.unreadState, data: facts.data, leftToRightProjects: leftToRight,
+      unreadState: facts.unreadState, data: facts.data, answers: facts.answers,
+      leftToRightProjects: leftToRight,
       program: nil, folder: folder)
   }
 
@@ -362,6 +365,8 @@ struct CheckRun: Sendable {
     var unreadState: [String] = []
     /// The data that they show, by class.
     var data: [String: AppData] = [:]
+    /// What their delegates always answer, by class.
+    var answers: [String: AppAnswers] = [:]
   }
 
   /// Returns what the project says about its layouts.
@@ -378,10 +383,24 @@ struct CheckRun: Sendable {
     for plan in plans where !plan.isFactory && options.make == nil {
       let project = ProjectValues(plan, in: module.program)
       if project.isNeeded { facts.values[plan.type.path] = project.values(among: files) }
+      let size = project.isNeeded ? project.defaultItemSize(among: files) : nil
+      if let size { facts.values[plan.type.path, default: []].append(size) }
       facts.announcements[plan.type.path] = ChangeAnnouncement.all(
         of: plan, in: module.program, among: files)
       if !NeighborFiles.isInLibrary(module.program.files[plan.type.file].path), files.areProject {
         facts.data[plan.type.path] = AppData(for: plan, in: module.program, among: files)
+        let known = facts.values[plan.type.path] ?? []
+        // Statements follow when the view is loaded.
+        let first = project.storyboardValues(among: files).filter { value in
+          !known.contains { $0.name == value.name }
+        }
+        if !first.isEmpty { facts.values[plan.type.path] = known + first }
+        facts.answers[plan.type.path] = AppAnswers(for: plan, in: module.program, among: files)
+        if let size, !plan.isPublic {
+          let absent = AppAnswers(withoutItemSizeAt: size.place)
+          facts.answers[plan.type.path]?.add(absent)
+          if facts.answers[plan.type.path] == nil { facts.answers[plan.type.path] = absent }
+        }
       }
     }
     let state = UnreadState(module.program)
@@ -407,6 +426,9 @@ struct CheckRun: Sendable {
     var notes: [CheckReport.Note] = []
     for plan in plans {
       notes += (facts.values[plan.type.path] ?? []).map { note(about: $0, of: plan) }
+    }
+    for plan in plans {
+      notes += (facts.answers[plan.type.path]?.all ?? []).compactMap(\.remark).map { note($0, plan.type) }
     }
     for plan in plans {
       for announcement in facts.announcements[plan.type.path] ?? [] {
@@ -472,7 +494,8 @@ struct CheckRun: Sendable {
   func driver(_ prepared: Prepared) -> DriverText {
     DriverText(
       program: module.program, plans: prepared.plans.filter(\.isPossible), paths: prepared.paths,
-      values: prepared.values, announcements: prepared.announcements, unreadState: prepared.unreadState,
+      values: prepared.values, answers: prepared.answers, announcements: prepared.announcements,
+      unreadState: prepared.unreadState,
       layoutsWithoutBars: Set(prepared.data.filter { !$0.value.showsSupplementaryViews }.keys),
       traces: options.tellsCalls)
   }
@@ -493,6 +516,19 @@ struct CheckRun: Sendable {
     driver.measuresCoverage = options.measuresCoverage
     do {
       prepared.program = try compile(copies, driver, prepared.names)
+    } catch Compiler.Failure.diagnostics(let diagnostics)
+      where isAboutDelegates(diagnostics) && !prepared.answers.isEmpty
+    {
+      // Without the answers of the app, the delegates may compile.
+      for plan in prepared.plans {
+        let given = (prepared.answers[plan.type.path]?.all ?? []).compactMap(\.remark).map {
+          note($0, plan.type)
+        }
+        prepared.notes.removeAll(where: given.contains)
+      }
+      prepared.answers = [:]
+      prepared.notes.removeAll(where: notes.contains)
+      try compile(&prepared, holding: schema)
     } catch Compiler.Failure.diagnostics(let diagnostics) where isAboutDelegates(diagnostics) {
       // Without settings and values of the project, the delegates may compile.
       driver.offersSettings = false
@@ -586,6 +622,15 @@ struct CheckRun: Sendable {
     defer { early?.cancel() }
     run.hasFound = { early?.cancel() }
     var result = try run.run()
+    if known == nil, gives(prepared.answers[plan.type.path]), Self.showsNothing(result) {
+      var found = try ignoringAppAnswers.look(at: index, of: prepared, progress: progress)
+      found.subject.notChecked.append(
+        NotChecked(
+          rule: .layoutCrash,
+          why:
+            "with the answers of the app's delegate nothing can be seen; generated answers take their place"))
+      return found
+    }
     if let reason = emptied.leaveOutCrashes(from: &result) { return unchecked(reason) }
     if plan.isFactory, let reason = Self.leaveOutCrashes(&result) { return unchecked(reason) }
     if let reason = missing(inputs, result, prepared) { return unchecked(reason) }
@@ -594,11 +639,13 @@ struct CheckRun: Sendable {
     if known == nil {
       policy.dataLimits = try limitsOfCounts(index, of: prepared, &result, by: policy) + policy.dataLimits
     }
+    let others = known == nil ? try findingsOfOtherAnswers(index, of: prepared, &result, by: policy) : []
     let seconds = result.processorTime
-    let verdict = policy.verdict(on: result.candidates, notChecked: result.notChecked) {
+    var verdict = policy.verdict(on: result.candidates, notChecked: result.notChecked) {
       explored?.example(of: $0)
     }
     if verdict.needsInput, let reason = verdict.reason { return unchecked(reason) }
+    verdict.add(others)
     let isEmpty = result.scenarios.isEmpty && verdict.findings.isEmpty
     var subject = CheckReport.Subject(
       type: plan.type.path, file: file, line: plan.type.line,
@@ -613,11 +660,14 @@ struct CheckRun: Sendable {
     subject.coverage = coverage(of: index, prepared)
     if known == nil { subject.excerpts = excerpts(for: verdict.findings) }
     if options.recordsFindings {
-      subject.runs = runs(showing: verdict.findings, at: index, of: prepared)
+      // Runs are recorded with the answers of the app.
+      subject.runs = runs(
+        showing: verdict.findings.filter { !others.contains($0) }, at: index, of: prepared)
     }
     if known == nil, options.only.isEmpty {
       subject.replays = try replays(
-        of: verdict.findings.filter { $0.program == nil }, after: result, at: index, of: prepared,
+        of: verdict.findings.filter { $0.program == nil && !others.contains($0) }, after: result, at: index,
+        of: prepared,
         policy: policy)
     }
     let broken = result.candidates.map(\.finding).filter { $0.severity.isFault && policy.counts($0) }

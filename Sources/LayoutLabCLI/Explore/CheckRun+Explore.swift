@@ -30,6 +30,7 @@ extension CheckRun {
     run.progress = progress
     run.isCanceled = isCanceled
     run.environment = options.environment
+    run.ignoresAppAnswers = options.ignoresAppAnswers
     if options.measuresCoverage {
       run.environment.merge(Self.profileVariable(index, of: prepared)) { $1 }
     }

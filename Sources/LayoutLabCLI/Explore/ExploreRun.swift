@@ -36,6 +36,8 @@ struct ExploreRun {
   var limits = SubjectRun.Limits.usual
   /// Variables that are added to the environment of the processes.
   var environment: [String: String] = [:]
+  /// Whether generated delegates answer as if nothing were known of those of the app.
+  var ignoresAppAnswers = false
   /// Receives the progress after each program.
   var progress: @Sendable (Progress) -> Void = { _ in }
   /// Returns whether the result is not needed anymore; the run then throws `CancellationError`.
@@ -204,6 +206,7 @@ struct ExploreRun {
       subject: subject, folder: folder, descriptor: ChildProcess.messageDescriptor,
       memory: limits.memory * 4, seconds: Self.mostTime)
     task.exploration = exploration
+    task.ignoresAppAnswers = ignoresAppAnswers
     let file = "\(folder)/exploration-\(label)"
     guard FileManager.default.createFile(atPath: file, contents: try task.data()) else {
       throw ChildError(message: "'\(file)' cannot be written")

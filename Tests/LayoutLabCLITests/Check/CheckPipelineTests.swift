@@ -139,6 +139,74 @@ struct CheckPipelineTests {
     #expect(wrong.out.contains("error [layout-crash] Rows trapped (Precondition failed)"))
   }
 
+  @Test func `an error that only other answers than those of the app show is a warning`() async throws {
+    /// Returns what is found in a layout that stops in some cases, beside a delegate.
+    func check(_ answer: String, _ extra: String) async throws -> Tool.Result {
+      let app = """
+        class Screen: UIViewController, RowsDelegate {
+          func height(ofItemAt indexPath: IndexPath) -> CGFloat { \(answer) }
+        }
+        """
+      let files = ["App.xcodeproj/project.pbxproj": "", "Rows.swift": Self.rows(extra), "Screen.swift": app]
+      return try await Tool(files: files).run("check", "Rows.swift", "--explore", "0")
+    }
+    let one = "precondition(frames.joined().count != 1 || frames.joined().first?.height == 44)"
+    let crash = "[layout-crash] Rows trapped (Precondition failed) in Rows.prepare()"
+    let fixed = try await check("44", one)
+    #expect(fixed.code == 0)
+    #expect(fixed.out.contains("note: 'height(ofItemAt:)' answers 44, as in Screen.swift:2"))
+    #expect(
+      fixed.out.contains(
+        "warning \(crash). In the app, 'height(ofItemAt:)' always answers 44 (Screen.swift:2)."))
+    // An answer that differs between items can be any one.
+    let open = try await check("CGFloat(indexPath.item)", one)
+    #expect(open.out.contains("error \(crash)") && !open.out.contains("In the app"))
+    // What the app's answer shows too is an error.
+    #expect(try await check("43", one).out.contains("error \(crash)"))
+    // Without the answer, nothing can be seen, and nothing is said about that.
+    let all = try await check("44", "precondition(frames.joined().allSatisfy { $0.height == 44 })")
+    #expect(all.code == 0 && !all.out.contains(crash))
+  }
+
+  @Test func `a delegate never leaves out a method that the layout calls by force`() async throws {
+    func rows(_ mark: String) -> String {
+      Self.rows().replacing("protocol", with: "@objc protocol")
+        .replacing("  func height", with: "  @objc optional func height")
+        .replacing("delegate?.height(ofItemAt", with: "delegate?.height\(mark)(ofItemAt")
+        .replacing("?? 50", with: "?? 0")
+    }
+    let words = "[missing-items] If the delegate leaves out its optional methods"
+    #expect(try await check(rows("?"), "--only", "load-unanswered").out.contains("error \(words)"))
+    #expect(try await check(rows("!"), "--only", "load-unanswered").code == 0)
+  }
+
+  @Test func `a flow layout begins with the values of its storyboard`() async throws {
+    let layout = """
+      import UIKit
+      class Pages: UICollectionViewFlowLayout {
+        override func prepare() {
+          super.prepare()
+          precondition(itemSize.width == 112, "pages are 112 points wide")
+        }
+      }
+      """
+    let storyboard = """
+      <collectionViewFlowLayout key="collectionViewLayout" id="6" customClass="Pages">
+          <size key="itemSize" width="112" height="141"/>
+      </collectionViewFlowLayout>
+      """
+    var files = [
+      "App.xcodeproj/project.pbxproj": "", "Pages.swift": layout, "Base.lproj/Main.storyboard": storyboard,
+    ]
+    let given = try await Tool(files: files).run("check", "Pages.swift", "--only", "load")
+    #expect(given.code == 0)
+    #expect(
+      given.out.contains("'itemSize' is CGSize(width: 112, height: 141), as in Base.lproj/Main.storyboard:1"))
+    // A library does not know the storyboards of its apps.
+    files["Package.swift"] = ""
+    #expect(try await Tool(files: files).run("check", "Pages.swift", "--only", "load").code != 0)
+  }
+
   @Test func `arrays of arrays and members of any object are those of Objective-C`() async throws {
     let extra = """
       let rows = NSMutableArray()

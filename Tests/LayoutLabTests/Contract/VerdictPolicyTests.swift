@@ -100,6 +100,30 @@ import Testing
     #expect(severity(.staleAfterDataChange, in: .insertAtFront) == .error)
   }
 
+  @Test func `what an app's own answers do not show is no error`() {
+    let candidate = Self.candidate(.staleAfterDataChange, line: 1)
+    func finding(showing faults: Set<CandidateFinding.Fault>) -> Finding? {
+      let limit = DataLimit(.fixedAnswers(showing: faults), remark: "In the app, all rows are equal.")
+      return VerdictPolicy(dataLimits: [limit]).verdict(on: [candidate], notChecked: []).findings.first
+    }
+    #expect(finding(showing: [])?.severity == .style)
+    #expect(finding(showing: [])?.message.hasSuffix(" In the app, all rows are equal.") == true)
+    #expect(finding(showing: [candidate.fault])?.severity == .error)
+  }
+
+  @Test func `findings are added after those that are as severe`() {
+    func verdict(_ rules: RuleID...) -> Verdict {
+      VerdictPolicy().verdict(on: rules.map { Self.candidate($0, line: 1) }, notChecked: [])
+    }
+    var one = verdict(.staleAfterDataChange, .ambiguousStacking, .unalignedFrame)
+    let severities = one.findings.map(\.severity)
+    var other = verdict(.contentSizeTooSmall).findings
+    other[0].severity = .warning
+    one.add(other)
+    #expect(one.findings.map(\.severity) == (severities + [.warning]).sorted())
+    #expect(one.findings.filter { $0.severity == .warning }.last?.rule == .contentSizeTooSmall)
+  }
+
   @Test func `what only several sections show is no error in an app with one`() {
     let policy = VerdictPolicy(dataLimits: [DataLimit(.oneSection, remark: "The app has one section.")])
     func finding(in scenarios: BatteryScenarioID...) -> Finding? {

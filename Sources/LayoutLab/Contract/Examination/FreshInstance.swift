@@ -73,6 +73,7 @@ import HeadlessUIKit
     answers.revision = trial.answers.revision
     answers.hasOtherConstants = change.hasOtherConstants
     answers.knownItemSize = trial.answers.knownItemSize
+    answers.knownViewSize = trial.answers.knownViewSize
     self.answers = answers
     let source = session.collectionView
     let place = (inset: source.contentInset, offset: change.offset ?? source.contentOffset)

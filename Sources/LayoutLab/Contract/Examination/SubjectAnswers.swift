@@ -28,6 +28,8 @@ import HeadlessUIKit
   ///
   /// A flow layout keeps the sizes of its delegate when the bounds change, so that fresh instances get them too.
   var knownItemSize: CGSize?
+  /// The size of the view when a flow layout first asked for an answer that depends on it.
+  var knownViewSize: CGSize?
   /// The number of changes of the contents, from which all answers are derived too.
   var revision = 0
   /// Whether values that belong to no item and no section are others than usual.

@@ -10,6 +10,8 @@ public struct DataLimit: Sendable, Equatable {
     ///
     /// If `includesNoSections` is true, the app never shows an empty collection view either.
     case fixedCounts(showing: Set<CandidateFinding.Fault>, includesNoSections: Bool)
+    /// Answers of a delegate that are always the same, with the faults that the layout shows with them.
+    case fixedAnswers(showing: Set<CandidateFinding.Fault>)
   }
 
   /// The data.
@@ -51,6 +53,8 @@ public struct DataLimit: Sendable, Equatable {
       return candidate.battery?.hasUnequalSections ?? candidate.finding.program?.hasUnequalSections ?? false
     case .fixedCounts(let faults, let includesNoSections):
       if !includesNoSections, candidate.isWithoutSections { return false }
+      return !faults.contains(candidate.fault)
+    case .fixedAnswers(let faults):
       return !faults.contains(candidate.fault)
     }
   }

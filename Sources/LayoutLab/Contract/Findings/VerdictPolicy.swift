@@ -98,6 +98,14 @@ public struct Verdict: Sendable, Equatable {
   public var findings: [Finding]
   /// The rules that could not be judged.
   public var notChecked: [NotChecked]
+
+  /// Adds findings, each after those that are as severe.
+  package mutating func add(_ others: [Finding]) {
+    for finding in others {
+      let place = findings.firstIndex { finding.severity < $0.severity } ?? findings.endIndex
+      findings.insert(finding, at: place)
+    }
+  }
 }
 
 /// A comment that keeps findings silent: `// layoutlab:disable:next RULE why`.

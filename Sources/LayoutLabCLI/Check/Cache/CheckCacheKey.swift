@@ -64,7 +64,8 @@ struct CheckCacheKey: Equatable {
       }
     }
     let paths = modules.flatMap { $0.program.files.map(\.path) }
-    for path in NeighborFiles(of: paths.uniqued).paths { add(stampOf: path) }
+    let neighbors = NeighborFiles(of: paths.uniqued)
+    for path in neighbors.paths + neighbors.interfacePaths { add(stampOf: path) }
     for path in paths.uniqued { add(ProjectLanguages(of: path).leftToRightProject ?? "") }
     for path in Self.tools { add(stampOf: path) }
   }

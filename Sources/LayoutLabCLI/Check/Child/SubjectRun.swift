@@ -212,6 +212,7 @@ struct SubjectRun {
     task.queriesNoItems = queriesNoItems
     task.knownCrashes = memory.places
     task.counts = counts
+    task.ignoresAppAnswers = options.ignoresAppAnswers
     // The task is passed in a file, because a scenario can be longer than an argument may be.
     let file = "\(folder)/task-\(subject)-\(result.processes)"
     guard FileManager.default.createFile(atPath: file, contents: try task.data()) else {

@@ -6,6 +6,10 @@ struct ConstantText {
   let cases: Set<String>
   /// Returns the files that contain a word, in which static constants are looked for.
   var files: (String) -> [Program] = { _ in [] }
+  /// The expression for the size of a view; `nil` for that of a phone.
+  var viewSize: String?
+  /// The types that can be created without arguments, whose first values a configuration has.
+  var configurations: Set<String> = []
   /// The values of the parameters of the function whose result is read.
   private var arguments: [String: String] = [:]
 
@@ -24,7 +28,7 @@ struct ConstantText {
       let token = tokens[index]
       if token.followsSpace, !text.isEmpty { text += " " }
       let path = named(tokens[index..<value.upperBound], before: value.lowerBound, tokens)
-      if let (length, end) = Self.screenLength(path) {
+      if let (length, end) = screenLength(path) {
         text += length
         index += end - path.startIndex - (path.count - (value.upperBound - index))
         continue
@@ -80,6 +84,8 @@ struct ConstantText {
       }
       return text(of: found, in: program, depth: depth + 1).map { ($0, end) }
     }
+    if let part = part(ofConstantAt: index, in: value, program, depth) { return part }
+    if let configured = configured(at: index, in: value, program) { return configured }
     guard tokens[index].text.first?.isUppercase == true, end + 1 < value.upperBound,
       end + 2 >= value.upperBound || !tokens[end + 2].isSign(".")
     else { return nil }
@@ -94,6 +100,44 @@ struct ConstantText {
       }
     }
     return nil
+  }
+
+  private static let parts: Set = ["left", "right", "top", "bottom", "width", "height"]
+
+  /// Returns a side of a constant size or of constant insets, and the index after its name.
+  private func part(
+    ofConstantAt index: Int, in value: Range<Int>, _ program: Program, _ depth: Int
+  ) -> (text: String, end: Int)? {
+    let tokens = program.tokens[0]
+    guard index + 2 < value.upperBound, Self.parts.contains(tokens[index + 2].text),
+      index + 3 >= value.upperBound || !["(", "."].contains(where: tokens[index + 3].isSign),
+      let found = Self.value(of: tokens[index].text, before: value.lowerBound, in: tokens),
+      let text = text(of: found, in: program, depth: depth + 1), !text.hasPrefix(".")
+    else { return nil }
+    return ("\(text).\(tokens[index + 2].text)", index + 3)
+  }
+
+  /// Returns a value of a configuration that nothing has changed, as in `configuration.itemSize`, and the index after it.
+  private func configured(
+    at index: Int, in value: Range<Int>, _ program: Program
+  ) -> (text: String, end: Int)? {
+    let tokens = program.tokens[0]
+    guard !configurations.isEmpty, index + 2 < value.upperBound, tokens[index + 2].kind == .word else {
+      return nil
+    }
+    let declared = program.types.flatMap(\.members).first { member in
+      member.name == tokens[index].text && (member.kind == .property || member.kind == .constant)
+    }
+    guard let declared else { return nil }
+    let type = declared.type ?? tokens[declared.tokens].first { configurations.contains($0.text) }?.text
+    guard let type, configurations.contains(type) else { return nil }
+    var (text, end) = ("\(type)().\(tokens[index + 2].text)", index + 3)
+    if end + 1 < value.upperBound, tokens[end].isSign("."), Self.parts.contains(tokens[end + 1].text) {
+      text += ".\(tokens[end + 1].text)"
+      end += 2
+    }
+    let isWhole = end >= value.upperBound || !["(", "."].contains(where: tokens[end].isSign)
+    return isWhole ? (text, end) : nil
   }
 
   /// Returns the result of a function of the project, and the index after its call.
@@ -154,7 +198,7 @@ struct ConstantText {
   }
 
   /// Returns the tokens of the expression that a function returns, if it contains no other statements than constants.
-  private static func result(of function: Member, in tokens: [Token]) -> Range<Int>? {
+  static func result(of function: Member, in tokens: [Token]) -> Range<Int>? {
     guard let open = function.tokens.first(where: { tokens[$0].isSign("{") }) else { return nil }
     let body = open + 1..<tokens.endOfGroup(from: open) - 1
     let words: Set = ["if", "for", "while", "repeat", "switch", "guard", "var", "do", "func"]
@@ -198,7 +242,7 @@ struct ConstantText {
   }
 
   /// Returns a length of a phone in place of that of its screen or of the app's view, and the index after it.
-  private static func screenLength(_ tokens: ArraySlice<Token>) -> (String, Int)? {
+  private func screenLength(_ tokens: ArraySlice<Token>) -> (String, Int)? {
     var words: [String] = []
     var index = tokens.startIndex
     while index < tokens.endIndex, tokens[index].kind == .word {
@@ -210,13 +254,19 @@ struct ConstantText {
       }
       index += 1
     }
-    guard let length = ["width": "390", "height": "844"][words.last ?? ""] else { return nil }
+    guard let last = words.last, let length = length(named: last) else { return nil }
     var path = words.dropLast()[...]
     if path.first == "self" { path = path.dropFirst() }
-    if path.last == "size" { path = path.dropLast() }
+    if path.last == "size", last != "size" { path = path.dropLast() }
     guard let rectangle = path.popLast(), ["bounds", "frame"].contains(rectangle) else { return nil }
     let isScreen = Array(path) == ["UIScreen", "main"]
     let isView = path.count == 1 && (path.first?.lowercased().hasSuffix("view") ?? false)
     return isScreen || isView ? (length, index) : nil
+  }
+
+  /// Returns the text for the last word of a chain about a view's rectangle; `nil` for other words.
+  private func length(named word: String) -> String? {
+    guard let viewSize else { return ["width": "390", "height": "844"][word] }
+    return word == "size" ? viewSize : ["width", "height"].contains(word) ? "\(viewSize).\(word)" : nil
   }
 }

@@ -9,6 +9,12 @@ struct DelegateText {
   let plan: DelegatePlan
   /// Whether the class is in the file of a private layout, whose protocols can be private too.
   var isHidden = false
+  /// The answers of the app's delegate; `nil` if none is known.
+  var app: AppAnswers?
+  /// The optional methods that the layout calls by force, so that each delegate has them.
+  var forced: Set<String> = []
+  /// The methods that no delegate of the layout has.
+  var omitted: [String] = []
 
   private var answers: AnswerText { AnswerText(program: program, hasStandIns: true) }
 
@@ -26,6 +32,7 @@ struct DelegateText {
         members.append(text(of: member, owner))
       }
     }
+    members += flowMembers
     let protocols = plan.protocols.map { ", @preconcurrency \($0.path)" }.joined()
     return """
       @MainActor \(isHidden ? "fileprivate " : "")final class \(name): LayoutLab.GeneratedDelegate\(protocols) {
@@ -42,8 +49,18 @@ struct DelegateText {
       value = "\(value) % max(1, p\(limit))"
     }
     let access = owner.modifiers.contains("public") ? "public " : ""
+    var path = Self.path(member)
+    var given = ""
+    if let answer = app?.answer(of: member) {
+      switch answer.value {
+      case .constant(let text):
+        given = "if \(Self.isGiven) { return self.values.given(\(text), \(path)) }; "
+      case .same: path = "\(Self.isGiven) ? [] : \(path)"
+      case .any, .absent: break
+      }
+    }
     let body =
-      "let (values, path): (_, IndexPath) = (self.values, \(Self.path(member))); _ = (values, path); "
+      "\(given)let (values, path): (_, IndexPath) = (self.values, \(path)); _ = (values, path); "
       + "return \(value)"
     if member.kind == .property {
       let setter = member.isSettable ? " set {}" : ""
@@ -54,12 +71,70 @@ struct DelegateText {
       + "{ \(missing(member))\(body) }\n"
   }
 
+  private static let isGiven = "LayoutLab.CheckHost.givesAppAnswers"
+
+  /// Overrides of the base class's methods for flow layouts, which the app's delegate answers.
+  private var flowMembers: [String] {
+    let known = app?.all.filter { AppAnswers.flowMembers.contains($0.member) } ?? []
+    let absent = known.filter { $0.value == .absent }.map(\.member)
+    let given = known.map(\.member).filter { !absent.contains($0) }
+    let sets = [
+      Self.set("implemented", AppAnswers.flowMembers.filter(forced.contains), given),
+      Self.set("omitted", omitted, absent),
+    ].compactMap(\.self)
+    return sets
+      + Self.flowMethods.compactMap { method in
+        guard let answer = app?.all.first(where: { $0.member == method.name }),
+          answer.value == .same || answer.text != nil
+        else { return nil }
+        let labels = method.signature.arguments
+        let value = answer.text.map {
+          "values.given(\($0.replacing(AppAnswers.viewSize, with: "self.values.firstViewSize")), \(method.path))"
+        }
+        return "  override func collectionView(\(method.signature.parameters)) -> \(method.type) { "
+          + "guard \(Self.isGiven) else { return super.collectionView(\(labels)) }; "
+          + "return \(value ?? method.standIn) }\n"
+      }
+  }
+
+  /// Returns an override of a property that contains names of methods; `nil` if it contains none.
+  private static func set(_ name: String, _ always: [String], _ ofApp: [String]) -> String? {
+    if always.isEmpty, ofApp.isEmpty { return nil }
+    let list = { (names: [String]) in "[\(names.uniqued.map(SwiftLiteral.quoted).joined(separator: ", "))]" }
+    return "  override var \(name): Set<String> { \(isGiven) ? \(list(always + ofApp)) : \(list(always)) }\n"
+  }
+
+  /// The methods for flow layouts, each with an expression for an answer that is unknown but always the same.
+  private static let flowMethods:
+    [(
+      name: String, signature: (parameters: String, arguments: String), type: String, standIn: String,
+      path: String
+    )] =
+      AppAnswers.flowMembers.map { name in
+        let label = name.dropLast(2).split(separator: ":").last.map(String.init) ?? ""
+        let isItem = label == "sizeForItemAt"
+        let parameters =
+          "_ p0: UICollectionView, layout p1: UICollectionViewLayout, \(label) p2: \(isItem ? "IndexPath" : "Int")"
+        let (type, standIn) =
+          switch label {
+          case "sizeForItemAt": ("CGSize", "values.ownItemSize(p1) ?? values.size(\"item\", [])")
+          case "insetForSectionAt": ("UIEdgeInsets", "values.insets(\"section\", [])")
+          case "minimumLineSpacingForSectionAt": ("CGFloat", "values.inset(\"line\", [])")
+          default: ("CGFloat", "values.inset(\"item\", [])")
+          }
+        return (name, (parameters, "p0, layout: p1, \(label): p2"), type, standIn, isItem ? "p2" : "[p2]")
+      }
+
   /// Returns the beginning of an optional member, which can behave as if it were missing.
   private func missing(_ member: Member) -> String {
     guard member.modifiers.contains("optional") else { return "" }
     let isOptional = member.kind == .property && AnswerText.optional(member.type ?? "") != nil
+    if forced.contains(member.fullName) { return "" }
+    let isMissing =
+      app?.answer(of: member)?.value ?? .absent == .absent
+      ? "!values.answersOptional" : "!values.answersOptional, !\(Self.isGiven)"
     return
-      "if !values.answersOptional { return \(isOptional ? "nil" : "LayoutLab.OptionalMember.missing()") }; "
+      "if \(isMissing) { return \(isOptional ? "nil" : "LayoutLab.OptionalMember.missing()") }; "
   }
 
   /// Returns the index of the argument that limits the returned number, for example a number of columns.

@@ -8,6 +8,8 @@ struct DriverText {
   let paths: [String]
   /// The values that the project gives to the properties of each layout, by class.
   var values: [String: [ProjectValues.Value]] = [:]
+  /// The answers of the app's delegate to each layout, by class.
+  var answers: [String: AppAnswers] = [:]
   /// The statements by which the project announces changes of the data to each layout, by class.
   var announcements: [String: [ChangeAnnouncement]] = [:]
   /// The properties of attributes classes that nothing reads after `prepare()`.
@@ -94,8 +96,16 @@ struct DriverText {
   private func delegateClass(_ index: Int) -> String {
     DelegateText(
       program: program, name: Self.delegateName(index), plan: delegatePlan(index),
-      isHidden: plans[index].isHidden
+      isHidden: plans[index].isHidden, app: answersProtocols ? answers[plans[index].type.path] : nil,
+      forced: ForcedCalls(plans[index], in: program).names, omitted: omittedMembers(of: plans[index])
     ).text
+  }
+
+  /// Returns the method for sizes if a layout computes with UIKit's own size of items, which it would contradict.
+  private func omittedMembers(of plan: SubjectPlan) -> [String] {
+    let isDefault = values[plan.type.path]?.contains(where: \.isDefault) ?? false
+    guard isDefault, GivenItemSize(plan, in: program).property?.name == "itemSize" else { return [] }
+    return [AppAnswers.flowMembers[0]]
   }
 
   private func delegatePlan(_ index: Int) -> DelegatePlan {
@@ -220,7 +230,8 @@ struct DriverText {
     for value in values[plan.type.path] ?? [] {
       lines.append("    if let layout = layout as? \(value.owner) { layout.\(value.statement) }")
     }
-    if fixture == nil, let (owner, name) = GivenItemSize(plan, in: program).property {
+    let isSizeKnown = { (name: String) in values[plan.type.path]?.contains { $0.name == name } ?? false }
+    if fixture == nil, let (owner, name) = GivenItemSize(plan, in: program).property, !isSizeKnown(name) {
       lines.append(
         "    if let layout = layout as? \(owner) { LayoutLab.CheckHost.give(&layout.\(name)) }")
     }

@@ -21,6 +21,9 @@ struct ProjectValues {
     /// Whether the name is that of a method, and the text is its call.
     var isCall = false
 
+    /// Whether the value is UIKit's own, because nothing in the project gives another.
+    var isDefault = false
+
     /// The statement after the layout and a dot.
     var statement: String { isCall ? text : "\(name) = \(text)" }
 
@@ -28,6 +31,11 @@ struct ProjectValues {
     var remark: String {
       let what = isCall ? "'\(text)' is called" : "'\(name)' is \(text)"
       let line = "\(place.file):\(place.line)"
+      if isDefault {
+        return
+          "\(what) as UIKit sets it, because nothing in the project gives another value to the layout of \(line); "
+          + "'--make' or a LayoutFixture does"
+      }
       return isExample
         ? "\(what), because only the app knows the value in \(line); '--make' or a LayoutFixture gives another"
         : "\(what), as in \(line); '--make' or a LayoutFixture \(isCall ? "calls it otherwise" : "gives another value")"
@@ -59,7 +67,7 @@ struct ProjectValues {
     setups = SetupMethod.all(of: plan, in: program)
   }
 
-  /// Whether the layout has properties for which the project can have values.
+  /// Whether the layout has properties for which statements of the project can have values.
   var isNeeded: Bool { !own.isEmpty || !flow.isEmpty || !setups.isEmpty }
 
   /// Returns the values, at most one for each property.
@@ -95,6 +103,44 @@ struct ProjectValues {
     }
     for value in examples { found.add(value) }
     return found
+  }
+
+  /// The values that UIKit sets itself; that of the item size is told, because another one would take its place.
+  private static let usual = [
+    "scrollDirection": ".vertical", "minimumLineSpacing": "10", "minimumInteritemSpacing": "10",
+    "sectionInset": "UIEdgeInsets(top: 0, left: 0, bottom: 0, right: 0)",
+  ]
+
+  /// Returns the values that storyboards and nibs give to the properties of the layout, at most one for each property.
+  ///
+  /// If several contain the layout, the nearest counts.
+  func storyboardValues(among neighbors: NeighborFiles) -> [Value] {
+    guard let layout = neighbors.layouts(of: plan.type.name).first else { return [] }
+    let ofFlow = layout.values.filter { flow.contains($0.key) && $0.value != Self.usual[$0.key] }.map {
+      (plan.type.path, $0.key, $0.value)
+    }
+    let open = Set(LayoutInputs(plan, in: program).names)
+    let ofClass = ([plan.type] + plan.ancestors).flatMap { type in
+      type.members.compactMap { member in
+        layout.attributes[member.name].flatMap { text in
+          member.kind == .property && member.isSettable && open.contains(member.name)
+            ? (type.path, member.name, text) : nil
+        }
+      }
+    }
+    return (ofFlow + ofClass).sorted { $0.1 < $1.1 }.map { owner, name, text in
+      Value(owner: owner, name: name, text: text, place: layout.place)
+    }
+  }
+
+  /// Returns UIKit's own size of items; `nil` if something in the project may give another.
+  func defaultItemSize(among neighbors: NeighborFiles) -> Value? {
+    guard flow.contains("itemSize") else { return nil }
+    return DefaultItemSize(plan, in: program, among: neighbors).place.map {
+      Value(
+        owner: plan.type.path, name: "itemSize", text: "CGSize(width: 50, height: 50)", place: $0,
+        isDefault: true)
+    }
   }
 
   /// The files in which statements are looked for.

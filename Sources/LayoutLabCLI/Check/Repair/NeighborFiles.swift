@@ -5,11 +5,14 @@ import LayoutLab
 final class NeighborFiles {
   /// The paths, nearest first.
   let paths: [String]
+  /// The paths of the storyboards and nibs near the files.
+  let interfacePaths: [String]
   /// Whether they are all files of a project, rather than those that happen to be near.
   let areProject: Bool
   private var texts: [String: Data] = [:]
   private var parsed: [String: Program] = [:]
   private var parts: [String: [FilePart]] = [:]
+  private var layouts: [String: [StoryboardLayout]] = [:]
   /// The needs that no declaration in any file meets.
   private var unmet: Set<MissingDeclaration> = []
 
@@ -18,7 +21,7 @@ final class NeighborFiles {
   /// The search goes up to the folder of the project, which has a manifest or an Xcode project, and on to that of the
   /// repository; without such folders, only the file's own folder is searched.
   init(of files: [String]) {
-    paths = Self.paths(around: files)
+    (paths, interfacePaths) = Self.paths(around: files)
     areProject = files.contains(where: Self.isInProject)
   }
 
@@ -30,22 +33,34 @@ final class NeighborFiles {
   ///   - areProject: Whether they are all files of a project; `nil` if the folders show it.
   init(_ files: [SourceFile], around others: [String] = [], areProject: Bool? = nil) {
     self.areProject = areProject ?? others.contains(where: Self.isInProject)
-    paths = files.map(\.path) + Self.paths(around: others, except: files.map(\.path))
+    let found = Self.paths(around: others, except: files.map(\.path))
+    let own = files.map(\.path)
+    paths = own.filter { !Self.isInterface($0) } + found.sources
+    interfacePaths = own.filter(Self.isInterface) + found.interfaces
     for file in files { texts[file.path] = Data(file.bytes) }
   }
 
   /// Returns the paths of the files around some files, nearest first.
-  private static func paths(around files: [String], except known: [String] = []) -> [String] {
+  private static func paths(
+    around files: [String], except known: [String] = []
+  ) -> (sources: [String], interfaces: [String]) {
     var seen = Set((files + known).map { URL(fileURLWithPath: $0).standardizedFileURL.path })
-    var found: [String] = []
+    var (found, interfaces): ([String], [String]) = ([], [])
     var searched: Set<String> = []
     for file in files {
       let folder = URL(fileURLWithPath: file).standardizedFileURL.deletingLastPathComponent()
       for level in levels(from: folder) where searched.insert(level.path).inserted {
-        for path in sources(in: level) where seen.insert(path).inserted { found.append(path) }
+        for path in self.files(in: level) where seen.insert(path).inserted {
+          if isInterface(path) { interfaces.append(path) } else { found.append(path) }
+        }
       }
     }
-    return found
+    return (found, interfaces)
+  }
+
+  /// Returns whether a path is that of a storyboard or a nib.
+  private static func isInterface(_ path: String) -> Bool {
+    path.hasSuffix(".storyboard") || path.hasSuffix(".xib")
   }
 
   private static let mostFiles = 5000
@@ -91,7 +106,11 @@ final class NeighborFiles {
     return Array(levels.prefix(project ?? 1))
   }
 
-  static func sources(in folder: URL) -> [String] {
+  /// Returns the paths of the Swift files in a folder and its folders.
+  static func sources(in folder: URL) -> [String] { files(in: folder).filter { !isInterface($0) } }
+
+  /// Returns the paths of the Swift files, storyboards and nibs in a folder and its folders.
+  private static func files(in folder: URL) -> [String] {
     guard let all = FileManager.default.enumerator(atPath: folder.path) else { return [] }
     var (found, count): ([String], Int) = ([], 0)
     while let name = all.nextObject() as? String, count < 20 * mostFiles, found.count < mostFiles {
@@ -99,7 +118,7 @@ final class NeighborFiles {
       let last = name.split(separator: "/").last ?? ""
       if last.hasPrefix(".") || ["DerivedData", "node_modules", "Pods", "Carthage"].contains(last) {
         all.skipDescendants()
-      } else if last.hasSuffix(".swift"), last != "Package.swift" {
+      } else if last.hasSuffix(".swift") && last != "Package.swift" || isInterface(name) {
         found.append("\(folder.path)/\(name)")
       }
     }
@@ -135,6 +154,19 @@ final class NeighborFiles {
 
   /// Returns the files that contain a word, each as a program of its own, nearest first.
   func programs(naming word: String) -> [Program] { paths.compactMap { program($0, naming: word) } }
+
+  /// Returns the layouts of a class in storyboards and nibs, nearest first.
+  func layouts(of name: String) -> [StoryboardLayout] {
+    if let known = layouts[name] { return known }
+    let found = interfacePaths.flatMap { path -> [StoryboardLayout] in
+      let data = texts[path] ?? FileManager.default.contents(atPath: path) ?? Data()
+      guard data.count <= CheckFiles.limit, data.contains("customClass=\"\(name)\"") else { return [] }
+      return StoryboardLayout.all(
+        of: name, in: String(decoding: data, as: UTF8.self), at: CheckFiles.shortened(path))
+    }
+    layouts[name] = found
+    return found
+  }
 
   private func parts(of program: Program, _ path: String) -> [FilePart] {
     if let known = parts[path] { return known }

@@ -1,0 +1,76 @@
+import LayoutLab
+
+// Layouts whose app's delegate always answers the same.
+extension CheckRun {
+  /// The run in which generated delegates answer as if nothing were known of those of the app.
+  var ignoringAppAnswers: CheckRun {
+    var options = options
+    options.ignoresAppAnswers = true
+    var run = CheckRun(module: module, options: options, folder: folder, budget: budget)
+    run.hasSpareProcessor = hasSpareProcessor
+    return run
+  }
+
+  /// Returns whether the battery runs with the answers of an app.
+  func gives(_ answers: AppAnswers?) -> Bool { answers != nil && !options.ignoresAppAnswers }
+
+  /// Returns whether the layout crashes on its first display or shows nothing, so that the answers may be misread.
+  static func showsNothing(_ result: SubjectRun.Result) -> Bool {
+    result.crashesAtFirst || result.notChecked.contains { $0.rule == nil }
+  }
+
+  /// Returns the findings that only show if the delegate has other answers than that of the app.
+  ///
+  /// These are errors of the layout in another app; in its own, they cannot happen.
+  ///
+  /// - Parameters:
+  ///   - index: The index of the layout in the module.
+  ///   - prepared: The prepared module.
+  ///   - result: The results of the battery with the answers of the app; receives the processor time.
+  ///   - policy: What counts for the verdict.
+  /// - Returns: The findings, which are no errors.
+  /// - Throws: `ChildError` if no process can be started.
+  func findingsOfOtherAnswers(
+    _ index: Int, of prepared: Prepared, _ result: inout SubjectRun.Result, by policy: VerdictPolicy
+  ) throws -> [Finding] {
+    guard let answers = prepared.answers[prepared.plans[index].type.path], gives(answers) else { return [] }
+    var options = Self.onlyErrors(ignoringAppAnswers.options)
+    if !answers.haveValues {
+      // Only a delegate that leaves out its optional methods differs.
+      let unanswered = Battery.allNames.filter { $0.hasSuffix("unanswered") }
+      options.only = options.only.isEmpty ? unanswered : options.only.filter(unanswered.contains)
+      if options.only.isEmpty { return [] }
+    }
+    let other = CheckRun(module: module, options: options, folder: folder)
+    guard let shown = try other.processes(for: index, of: prepared)?.finished() else { return [] }
+    result.processorTime += shown.processorTime
+    // A layout that cannot be shown says nothing about what else would be wrong.
+    if Self.showsNothing(shown) || shown.hitLimit { return [] }
+    let limit = DataLimit(
+      .fixedAnswers(showing: Set(result.candidates.map(\.fault))), remark: answers.remark)
+    var policy = policy
+    policy.dataLimits.insert(limit, at: 0)
+    let known = Set(result.candidates.map(\.finding.rule))
+    return policy.verdict(on: shown.candidates, notChecked: []).findings.filter { finding in
+      !finding.severity.fails && finding.message.contains(limit.remark) && !known.contains(finding.rule)
+    }
+  }
+
+  /// Returns the options of a run that only finds errors, and records nothing.
+  private static func onlyErrors(_ options: CheckOptions) -> CheckOptions {
+    var options = options
+    (options.traces, options.show, options.measuresCoverage, options.recordsFindings) = (
+      false, nil, false, false
+    )
+    options.disabled.formUnion(Rule.all.filter { $0.severity != .error }.map(\.id))
+    return options
+  }
+}
+
+extension SubjectRun {
+  /// Runs all scenarios.
+  fileprivate func finished() throws -> Result {
+    var run = self
+    return try run.run()
+  }
+}

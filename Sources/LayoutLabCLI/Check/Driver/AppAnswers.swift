@@ -1,0 +1,296 @@
+import LayoutLab
+
+/// What the delegate of an app answers to its layout, found in the source of the project.
+///
+/// The delegate is each class of the project that conforms to the layout's own delegate protocol and, for the methods of
+/// `UICollectionViewDelegateFlowLayout`, each class in a file that names the layout. What an app answers says nothing
+/// about the other apps that use a library.
+struct AppAnswers: Sendable, Equatable {
+  /// What is known of an answer.
+  enum Value: Sendable, Equatable {
+    /// The value is the same for all items and sections, and has this text in the scope of a generated delegate.
+    case constant(String)
+    /// The value is the same for all items and sections, but only the app knows it.
+    case same
+    /// There is an answer, which may differ between items.
+    case any
+    /// The delegate does not have the method.
+    case absent
+  }
+
+  /// The answer of a method or a property.
+  struct Answer: Sendable, Equatable {
+    /// The name with its argument labels.
+    var member: String
+    var value: Value
+    /// The place of the method.
+    var place: SourceLine
+
+    /// The value as an expression in the scope of a generated delegate; `nil` if only the app knows it.
+    var text: String? { if case .constant(let text) = value { text } else { nil } }
+
+    /// What the app's delegate answers, as a clause.
+    fileprivate var words: String {
+      let name = place.file.split(separator: "/").last ?? ""
+      let words =
+        switch value {
+        case .constant(let text): "'\(member)' always answers \(AppAnswers.readable(text))"
+        case .same: "'\(member)' answers the same for all items"
+        case .any: "'\(member)' is always answered"
+        case .absent: "'\(member)' is left out"
+        }
+      return "\(words) (\(name):\(place.line))"
+    }
+
+    /// What the generated delegate answers, and by which method of the project.
+    var remark: String? {
+      guard value == .same || text != nil else { return nil }
+      let answer = text.map(AppAnswers.readable) ?? "the same for all items"
+      return
+        "'\(member)' answers \(answer), as in \(place.file):\(place.line); a LayoutFixture answers otherwise"
+    }
+  }
+
+  /// The answers, at most one for each method.
+  private(set) var all: [Answer]
+
+  /// Whether the values of the answers are known, and not only that there are some.
+  var haveValues: Bool { all.contains { $0.value != .any } }
+
+  /// The size of the collection view in the scope of a generated delegate.
+  static let viewSize = "self.values.viewSize"
+
+  /// A sentence about the answers, for findings that only show with others.
+  var remark: String {
+    let known = all.filter { $0.remark != nil }
+    let others = all.filter { $0.value == .absent }
+    let told = (known.isEmpty ? others.isEmpty ? all : others : known).map(\.words)
+    return "In the app, " + told.prefix(2).joined(separator: " and ")
+      + (told.count > 2 ? ", and so on." : ".")
+  }
+
+  /// Returns the answer of a method or a property.
+  func answer(of member: Member) -> Answer? { all.first { $0.member == member.fullName } }
+
+  /// The methods of `UICollectionViewDelegateFlowLayout` that return the sizes of items and the room between them.
+  static let flowMembers = [
+    "collectionView(_:layout:sizeForItemAt:)", "collectionView(_:layout:insetForSectionAt:)",
+    "collectionView(_:layout:minimumLineSpacingForSectionAt:)",
+    "collectionView(_:layout:minimumInteritemSpacingForSectionAt:)",
+  ]
+
+  /// Finds the answers to the methods of a layout's delegates.
+  ///
+  /// - Parameters:
+  ///   - plan: The layout.
+  ///   - program: The module with the layout.
+  ///   - neighbors: The other files of the project.
+  init?(for plan: SubjectPlan, in program: Program, among neighbors: NeighborFiles) {
+    // What a public class permits does not depend on one app.
+    if plan.isPublic { return nil }
+    let search = Search(plan: plan, program: program, neighbors: neighbors)
+    var found: [Answer] = []
+    var classes: Set<String> = []
+    for type in DelegatePlan(plan, in: program).protocols {
+      let delegates = search.classes(conformingTo: type.name)
+      classes.formUnion(delegates)
+      let requirements =
+        DelegatePlan.requirements(of: type, program) + DelegatePlan.measures(of: type, program)
+      for (member, owner) in requirements where !found.contains(where: { $0.member == member.fullName }) {
+        if Self.flowMembers.contains(member.fullName) { continue }
+        let answer = search.answer(
+          of: member.fullName, by: delegates, cases: search.cases(of: member, in: owner), isOfAll: true)
+        if let answer { found.append(answer) }
+      }
+    }
+    let near = classes.union(search.classesNamingLayout()).union(
+      neighbors.layouts(of: plan.type.name).flatMap(\.classes))
+    for name in Self.flowMembers {
+      if let answer = search.answer(of: name, by: near, cases: [], isOfAll: false) { found.append(answer) }
+    }
+    found += search.absentAnswers(besides: found, by: near)
+    if found.isEmpty { return nil }
+    all = found
+  }
+
+  /// Creates the answers of an app whose delegates have no sizes for items.
+  ///
+  /// - Parameter place: The place at which the app creates the layout.
+  init(withoutItemSizeAt place: SourceLine) {
+    all = [Answer(member: Self.flowMembers[0], value: .absent, place: place)]
+  }
+
+  /// Adds answers to methods that have none.
+  mutating func add(_ others: AppAnswers) {
+    all += others.all.filter { other in !all.contains { $0.member == other.member } }
+  }
+
+  /// Returns an expression as the project could have written it.
+  private static func readable(_ text: String) -> String {
+    var text = text.replacing(viewSize, with: "the view's size")
+    for side in ["width", "height"] {
+      text = text.replacing("the view's size.\(side)", with: "the view's \(side)")
+    }
+    return text
+  }
+
+  /// A search in the files of a project.
+  private struct Search {
+    let plan: SubjectPlan
+    let program: Program
+    let neighbors: NeighborFiles
+
+    /// Returns the files of the module, and then those of its neighbors that contain a word; tests do not count.
+    private func files(naming word: String) -> [Program] {
+      let own = program.files.map { Program([$0]) }.filter { $0.names(word) }
+      return (own + neighbors.programs(naming: word)).filter { file in
+        !file.imports[0].contains { $0.module == "XCTest" || $0.module == "Testing" }
+      }
+    }
+
+    /// Returns the classes that conform to a protocol, other than the layout itself.
+    func classes(conformingTo name: String) -> Set<String> {
+      Set(
+        files(naming: name).flatMap(\.types).filter { type in
+          type.kind != .protocol && type.name != plan.type.name
+            && type.inherited.contains { entry in
+              AnswerText.split(Substring(entry), at: "&").contains {
+                $0.split(separator: ".").last == name[...]
+              }
+            }
+        }.map(\.path))
+    }
+
+    /// Returns the classes that answer a flow layout's calls, and are declared in files that name the layout.
+    func classesNamingLayout() -> Set<String> {
+      let name = plan.type.name
+      let types = files(naming: name).filter { $0.names(name) }.flatMap(\.types)
+      return Set(types.map(\.path)).subtracting([plan.type.path])
+    }
+
+    /// Returns the cases that the value of a member can be.
+    func cases(of member: Member, in owner: TypeDeclaration) -> Set<String> {
+      var type = AnswerText.stripped(member.type ?? "")
+      while let inner = AnswerText.optional(type) ?? AnswerText.array(type) {
+        type = AnswerText.stripped(inner)
+      }
+      guard let declared = program.resolve(type, from: owner.path), declared.kind == .enum else { return [] }
+      let cases = declared.members.filter { $0.kind == .enumCase && $0.parameters.isEmpty }
+      return Set(cases.map(\.name) + [declared.name])
+    }
+
+    /// Returns the answer of a member; `nil` if classes give different ones.
+    ///
+    /// - Parameters:
+    ///   - name: The name of the member, with its argument labels.
+    ///   - classes: The classes that may answer.
+    ///   - cases: The cases that the value can be.
+    ///   - isOfAll: Whether all of the classes must have the member.
+    /// - Returns: The answer.
+    func answer(of name: String, by classes: Set<String>, cases: Set<String>, isOfAll: Bool) -> Answer? {
+      var found: [Answer] = []
+      var answering: Set<String> = []
+      for file in files(naming: String(name.prefix { $0 != "(" })) {
+        for type in file.types where classes.contains(type.path) {
+          for member in type.members where member.fullName == name {
+            found.append(answer(of: member, in: file, cases))
+            answering.insert(type.path)
+          }
+        }
+      }
+      guard var first = found.first, !isOfAll || answering == classes else { return nil }
+      if found.contains(where: { $0.value != first.value }) { first.value = .any }
+      return first
+    }
+
+    /// Returns the flow layout's methods that a delegate does not have which has others of them.
+    ///
+    /// The size of items may also be set elsewhere.
+    func absentAnswers(besides found: [Answer], by classes: Set<String>) -> [Answer] {
+      guard let known = found.first(where: { AppAnswers.flowMembers.contains($0.member) }) else { return [] }
+      let missing = AppAnswers.flowMembers.dropFirst().filter { name in
+        !found.contains { $0.member == name }
+      }
+      let types = files(naming: "collectionView").flatMap(\.types)
+      let superclasses = Set(types.filter { classes.contains($0.path) }.flatMap(\.inherited))
+      return missing.filter { name in
+        !types.contains { type in
+          superclasses.contains(type.name) && type.members.contains { $0.fullName == name }
+        }
+      }.map { Answer(member: $0, value: .absent, place: known.place) }
+    }
+
+    /// Returns the answer of an implementation.
+    private func answer(of member: Member, in file: Program, _ cases: Set<String>) -> Answer {
+      Answer(
+        member: member.fullName, value: value(of: member, in: file, cases),
+        place: SourceLine(file: file.files[0].path, line: member.line))
+    }
+
+    private func value(of member: Member, in file: Program, _ cases: Set<String>) -> Value {
+      let tokens = file.tokens[0]
+      let isConstant = member.kind == .constant
+      guard member.kind == .function || member.kind == .property && member.isComputed || isConstant,
+        let open = member.tokens.first(where: { tokens[$0].isSign(isConstant ? "=" : "{") })
+      else { return .any }
+      let end = isConstant ? member.tokens.upperBound : tokens.endOfGroup(from: open) - 1
+      guard end > open + 1 else { return .any }
+      let subjects = member.parameters.filter { !Self.isSurrounding($0) }
+      let isSame = tokens[open + 1..<end].allSatisfy { token in
+        !subjects.contains { $0.name == token.text } && !Self.differs(token)
+      }
+      guard isSame else { return .any }
+      var constants = ConstantText(cases: cases, files: files)
+      constants.viewSize = AppAnswers.viewSize
+      constants.configurations = configurations
+      let result = isConstant ? open + 1..<end : ConstantText.result(of: member, in: tokens)
+      if let text = result.flatMap({ constants.text(of: $0, in: file) }) { return .constant(text) }
+      // A value that is unknown and belongs to no item is as good as any other.
+      return subjects.isEmpty ? .any : .same
+    }
+
+    /// The types of the module that are created without arguments.
+    private var configurations: Set<String> {
+      let types = program.types.filter { type in
+        guard type.kind == .struct, !type.isGeneric, type.enclosing == nil,
+          !type.modifiers.contains("private"), !type.modifiers.contains("fileprivate")
+        else { return false }
+        let initializers = program.parts(of: type).flatMap(\.members).filter { $0.kind == .initializer }
+        if initializers.isEmpty {
+          return type.members.allSatisfy {
+            $0.kind != .property && $0.kind != .constant || $0.isComputed || $0.isStatic || $0.hasInitialValue
+          }
+        }
+        return initializers.contains { $0.parameters.allSatisfy(\.hasDefault) }
+      }
+      return Set(types.map(\.name))
+    }
+
+    /// Returns whether a parameter is the same for all items: the view, the layout, or a length of theirs.
+    private static func isSurrounding(_ parameter: Parameter) -> Bool {
+      let type = AnswerText.stripped(parameter.type)
+      return ["CGFloat", "CGSize", "CGRect", "Double"].contains(type) || type.hasSuffix("Layout")
+        || type.hasSuffix("View")
+    }
+
+    /// Returns whether a word can make each answer a different one.
+    private static func differs(_ token: Token) -> Bool {
+      if token.isAssignment, !token.isSign("=") { return true }
+      let word = token.text.lowercased()
+      return token.kind == .word
+        && (word.contains("random") || ["removefirst", "removelast", "poplast", "next"].contains(word))
+    }
+  }
+}
+
+extension Program {
+  /// Returns whether the first file contains a word.
+  fileprivate func names(_ word: String) -> Bool {
+    tokens[0].contains { $0.kind == .word && $0.text == word }
+  }
+}
+
+extension SubjectPlan {
+  /// Whether other modules can use the layout.
+  var isPublic: Bool { type.modifiers.contains { $0 == "public" || $0 == "open" } }
+}

@@ -1,0 +1,107 @@
+import Foundation
+import LayoutLab
+
+/// A layout in a storyboard or a nib, with the values that it gets there.
+///
+/// Xcode writes each element in a line of its own.
+struct StoryboardLayout: Sendable, Equatable {
+  /// The values as expressions, by the names of the properties.
+  private(set) var values: [String: String] = [:]
+  /// The user-defined runtime attributes as expressions, by the names of the properties.
+  private(set) var attributes: [String: String] = [:]
+  /// The place of the layout.
+  var place: SourceLine
+  /// The classes of the view controllers and views in the scene of the layout.
+  var classes: Set<String> = []
+
+  /// Returns the layouts of a class in a storyboard or a nib.
+  ///
+  /// - Parameters:
+  ///   - name: The class of the layouts.
+  ///   - text: The text of the file.
+  ///   - path: The path of the file.
+  /// - Returns: The layouts, in the order of the file.
+  static func all(of name: String, in text: String, at path: String) -> [StoryboardLayout] {
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    return lines.indices.compactMap { index in
+      let line = lines[index].drop { $0 == " " || $0 == "\t" }
+      guard ["<collectionViewFlowLayout ", "<collectionViewLayout "].contains(where: line.hasPrefix),
+        attribute("customClass", of: line) == name
+      else { return nil }
+      var layout = StoryboardLayout(place: SourceLine(file: path, line: index + 1))
+      layout.readFlow(line)
+      if !line.hasSuffix("/>") {
+        layout.readChildren(lines[(index + 1)...].prefix { !$0.contains("</collectionView") })
+      }
+      let scene =
+        lines[..<index].reversed().prefix { !$0.contains("<scene ") }
+        + lines[index...].prefix { !$0.contains("</scene>") }
+      layout.classes = Set(scene.compactMap { attribute("customClass", of: $0) }).subtracting([name])
+      return layout
+    }
+  }
+
+  /// Reads the values of a flow layout that are written in its own line.
+  private mutating func readFlow(_ line: Substring) {
+    guard line.hasPrefix("<collectionViewFlowLayout ") else { return }
+    values["scrollDirection"] =
+      Self.attribute("scrollDirection", of: line) == "horizontal" ? ".horizontal" : ".vertical"
+    for name in ["minimumLineSpacing", "minimumInteritemSpacing"] {
+      if let number = Self.number(name, of: line) { values[name] = number }
+    }
+  }
+
+  private mutating func readChildren(_ lines: ArraySlice<Substring>) {
+    for index in lines.indices {
+      let line = lines[index].drop { $0 == " " || $0 == "\t" }
+      guard let key = Self.attribute("key", of: line) ?? Self.attribute("keyPath", of: line) else { continue }
+      if line.hasPrefix("<size "), ["itemSize", "headerReferenceSize", "footerReferenceSize"].contains(key) {
+        values[key] = Self.size(line)
+      } else if line.hasPrefix("<inset "), key == "sectionInset" {
+        let sides = ["minY", "minX", "maxY", "maxX"].compactMap { Self.number($0, of: line) }
+        let labels = ["top", "left", "bottom", "right"]
+        guard sides.count == 4 else { continue }
+        let text = zip(labels, sides).map { "\($0): \($1)" }.joined(separator: ", ")
+        values[key] = "UIEdgeInsets(\(text))"
+      } else if line.hasPrefix("<userDefinedRuntimeAttribute "),
+        key.allSatisfy({ $0.isLetter || $0.isNumber })
+      {
+        attributes[key] = Self.runtimeValue(line, lines[(index + 1)...].first ?? "")
+      }
+    }
+    // Xcode writes the sizes of headers and footers that there are not.
+    for key in ["headerReferenceSize", "footerReferenceSize"]
+    where values[key] == "CGSize(width: 0, height: 0)" {
+      values[key] = nil
+    }
+  }
+
+  /// Returns the value of a user-defined runtime attribute; `nil` if it is no number, flag or size.
+  private static func runtimeValue(_ line: Substring, _ next: Substring) -> String? {
+    let next = next.drop { $0 == " " || $0 == "\t" }
+    switch attribute("type", of: line) {
+    case "boolean": return attribute("value", of: line).map { $0 == "YES" ? "true" : "false" }
+    case "number":
+      return next.hasPrefix("<integer ") || next.hasPrefix("<real ") ? number("value", of: next) : nil
+    case "size": return next.hasPrefix("<size ") ? size(next) : nil
+    default: return nil
+    }
+  }
+
+  private static func size(_ line: Substring) -> String? {
+    guard let width = number("width", of: line), let height = number("height", of: line) else { return nil }
+    return "CGSize(width: \(width), height: \(height))"
+  }
+
+  /// Returns the number that an attribute of an element has, as Swift writes it.
+  private static func number(_ name: String, of line: Substring) -> String? {
+    guard let number = attribute(name, of: line).flatMap(Double.init), number.isFinite else { return nil }
+    return number == number.rounded() && abs(number) < 1e9 ? "\(Int(number))" : "\(number)"
+  }
+
+  /// Returns an attribute of the element in a line.
+  private static func attribute(_ name: String, of line: Substring) -> String? {
+    guard let start = line.range(of: " \(name)=\"") else { return nil }
+    return String(line[start.upperBound...].prefix { $0 != "\"" })
+  }
+}

@@ -1,0 +1,136 @@
+import LayoutLab
+import Testing
+
+@testable import LayoutLabCLI
+
+@Suite("The answers of an app's delegate")
+struct AppAnswersTests {
+  private static let layout = """
+    import UIKit
+    protocol WallDelegate: AnyObject {
+      func height(at path: IndexPath) -> CGFloat
+      func kinds() -> [Kind]
+      var gap: CGFloat { get }
+    }
+    enum Kind { case small, big }
+    struct Style { var size = CGSize(width: 40, height: 30) }
+    class Wall: UICollectionViewFlowLayout { weak var delegate: WallDelegate? }
+
+    """
+
+  /// Returns what the other files of a project say about the answers to a layout.
+  private func answers(_ files: String..., layout: String = layout) throws -> [String] {
+    let program = Program([SourceFile(path: "Wall.swift", text: layout)])
+    let plan = try SubjectFinder(program: program).find()[0]
+    let neighbors = NeighborFiles(
+      files.enumerated().map { SourceFile(path: "App\($0.offset).swift", text: $0.element) })
+    return AppAnswers(for: plan, in: program, among: neighbors)?.all.map {
+      "\($0.member): \($0.value) at \($0.place.line)"
+    } ?? []
+  }
+
+  /// Returns a delegate, whose members begin in the second line.
+  private func screen(_ members: String, named name: String = "Screen") -> String {
+    "class \(name): UIViewController, WallDelegate {\n\(members)\n}"
+  }
+
+  @Test(arguments: [
+    ("func height(at path: IndexPath) -> CGFloat { 44 }", #"constant("44")"#),
+    (
+      "func height(at path: IndexPath) -> CGFloat { return rows * 2 }\n let rows: CGFloat = 22",
+      #"constant("22 * 2")"#
+    ),
+    (
+      "func height(at path: IndexPath) -> CGFloat {\n let sides = insets.left + 4\n return (view.bounds.width - sides) / 2 }\n"
+        + "private let insets = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)",
+      #"constant("(self.values.viewSize.width - ((UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4).left) + 4)) / 2")"#
+    ),
+    (
+      "func height(at path: IndexPath) -> CGFloat { style.size.height }\n var style: Style",
+      #"constant("(Style().size.height)")"#
+    ),
+    // Only the app knows these, but they are the same for all items.
+    ("func height(at path: IndexPath) -> CGFloat { isWide ? 40 : 30 }", "same"),
+    ("func height(at path: IndexPath) -> CGFloat { rows }\n var rows: CGFloat = 22", "same"),
+    // These differ.
+    ("func height(at path: IndexPath) -> CGFloat { cards[path.item].height }", "any"),
+    ("func height(at path: IndexPath) -> CGFloat { .random(in: 1...9) }", "any"),
+    ("func height(at path: IndexPath) -> CGFloat { count += 1; return count }", "any"),
+  ])
+  func `an answer without its index path is the same for all items`(_ members: String, _ value: String) throws
+  {
+    #expect(try answers(screen(members)) == ["height(at:): \(value) at 2"])
+  }
+
+  @Test func `cases, properties and extensions answer too`() throws {
+    let other = "extension Screen {\nfunc kinds() -> [Kind] { return [.small, .big] }\n}"
+    #expect(
+      try answers(screen("var gap: CGFloat { 8 }"), other) == [
+        #"kinds(): constant("[.small, .big]") at 2"#, #"gap: constant("8") at 2"#,
+      ])
+    #expect(try answers(screen("let gap: CGFloat = 8")) == [#"gap: constant("8") at 2"#])
+  }
+
+  @Test func `two delegates with one answer count, and two answers do not`() throws {
+    let answer = "func height(at path: IndexPath) -> CGFloat { 44 }"
+    let second = screen(answer, named: "Other")
+    #expect(try answers(screen(answer), second) == [#"height(at:): constant("44") at 2"#])
+    #expect(try answers(screen(answer), second.replacing("44", with: "50")) == ["height(at:): any at 2"])
+    // One of them may inherit its answer.
+    #expect(try answers(screen(answer), screen("", named: "Other")) == [])
+  }
+
+  @Test func `a class of a library and the delegates of tests have no app`() throws {
+    let app = screen("func height(at path: IndexPath) -> CGFloat { 44 }")
+    #expect(try answers(app, layout: Self.layout.replacing("class Wall", with: "public class Wall")) == [])
+    #expect(try answers("import XCTest\n" + app) == [])
+  }
+
+  @Test func `files that name a flow layout answer its calls, and leave out other methods`() throws {
+    let size =
+      "func collectionView(_ view: UICollectionView, layout: UICollectionViewLayout, sizeForItemAt path: IndexPath)"
+    let app = "class Screen: Base {\n let wall = Wall()\n \(size) -> CGSize { view.frame.size }\n}"
+    let known = #"collectionView(_:layout:sizeForItemAt:): constant("self.values.viewSize") at 3"#
+    let missing = [
+      "insetForSectionAt", "minimumLineSpacingForSectionAt", "minimumInteritemSpacingForSectionAt",
+    ]
+    let absent = missing.map { "collectionView(_:layout:\($0):): absent at 3" }
+    #expect(try answers(app) == [known] + absent)
+    // A superclass can have them.
+    let base = size.replacing("sizeForItemAt path: IndexPath", with: "insetForSectionAt section: Int")
+    #expect(
+      try answers(app, "class Base { \(base) -> UIEdgeInsets { insets } }") == [known] + absent.dropFirst())
+    #expect(try answers(app.replacing("Wall()", with: "Board()")) == [])
+    // The view controller of the layout can be named in a storyboard.
+    let storyboard = """
+      <viewController customClass="Screen">
+      <collectionViewFlowLayout key="collectionViewLayout" customClass="Wall"/>
+      """
+    let program = Program([SourceFile(path: "Wall.swift", text: Self.layout)])
+    let neighbors = NeighborFiles([
+      SourceFile(path: "Screen.swift", text: app.replacing("Wall()", with: "Board()")),
+      SourceFile(path: "Main.storyboard", text: storyboard),
+    ])
+    let plan = try SubjectFinder(program: program).find()[0]
+    #expect(AppAnswers(for: plan, in: program, among: neighbors)?.all.count == 4)
+  }
+
+  @Test func `a sentence tells what the app answers`() throws {
+    let program = Program([SourceFile(path: "Wall.swift", text: Self.layout)])
+    let plan = try SubjectFinder(program: program).find()[0]
+    let app = screen(
+      "func height(at path: IndexPath) -> CGFloat { view.bounds.width / 2 }\n var gap: CGFloat { 8 }\n"
+        + "func kinds() -> [Kind] { kinds }")
+    let neighbors = NeighborFiles([SourceFile(path: "App/Screen.swift", text: app)])
+    let answers = try #require(AppAnswers(for: plan, in: program, among: neighbors))
+    #expect(
+      answers.remark
+        == "In the app, 'height(at:)' always answers the view's width / 2 (Screen.swift:2) and 'gap' always "
+        + "answers 8 (Screen.swift:3).")
+    #expect(
+      answers.all.map(\.remark) == [
+        "'height(at:)' answers the view's width / 2, as in App/Screen.swift:2; a LayoutFixture answers otherwise",
+        nil, "'gap' answers 8, as in App/Screen.swift:3; a LayoutFixture answers otherwise",
+      ])
+  }
+}
