@@ -139,7 +139,7 @@ struct CheckPipelineTests {
     #expect(wrong.out.contains("error [layout-crash] Rows trapped (Precondition failed)"))
   }
 
-  @Test func `an error that only other answers than those of the app show is a warning`() async throws {
+  @Test func `an error that only other answers than those of the app show is advice`() async throws {
     /// Returns what is found in a layout that stops in some cases, beside a delegate.
     func check(_ answer: String, _ extra: String) async throws -> Tool.Result {
       let app = """
@@ -157,7 +157,7 @@ struct CheckPipelineTests {
     #expect(fixed.out.contains("note: 'height(ofItemAt:)' answers 44, as in Screen.swift:2"))
     #expect(
       fixed.out.contains(
-        "warning \(crash). In the app, 'height(ofItemAt:)' always answers 44 (Screen.swift:2)."))
+        "style \(crash). In the app, 'height(ofItemAt:)' always answers 44 (Screen.swift:2)."))
     // An answer that differs between items can be any one.
     let open = try await check("CGFloat(indexPath.item)", one)
     #expect(open.out.contains("error \(crash)") && !open.out.contains("In the app"))
