@@ -105,10 +105,13 @@ struct AppAnswers: Sendable, Equatable {
     }
     let near = classes.union(search.classesNamingLayout()).union(
       neighbors.layouts(of: plan.type.name).flatMap(\.classes))
-    for name in Self.flowMembers {
-      if let answer = search.answer(of: name, by: near, cases: [], isOfAll: false) { found.append(answer) }
+    for name in Self.flowMembers where search.asks(name) {
+      guard let answer = search.answer(of: name, by: near, cases: [], isOfAll: false) else { continue }
+      // Other sizes than the layout's own contradict it, unless the app really answers them.
+      if name == Self.flowMembers[0], answer.text == nil, search.names("itemSize") { continue }
+      found.append(answer)
     }
-    found += search.absentAnswers(besides: found, by: near)
+    if plan.root == "UICollectionViewFlowLayout" { found += search.absentAnswers(besides: found, by: near) }
     if found.isEmpty { return nil }
     all = found
   }
@@ -166,6 +169,20 @@ struct AppAnswers: Sendable, Equatable {
       let name = plan.type.name
       let types = files(naming: name).filter { $0.names(name) }.flatMap(\.types)
       return Set(types.map(\.path)).subtracting([plan.type.path])
+    }
+
+    /// Returns whether the layout calls a method of a flow layout's delegate, or UIKit does for it.
+    func asks(_ name: String) -> Bool {
+      if plan.root == "UICollectionViewFlowLayout" { return true }
+      let label = name.dropLast(2).split(separator: ":").last.map(String.init) ?? ""
+      return names(label)
+    }
+
+    /// Returns whether the source of the layout contains a word.
+    func names(_ word: String) -> Bool {
+      program.parts(of: [plan.type] + plan.ancestors).contains { part in
+        part.body.contains { program.tokens[part.file][$0].text == word }
+      }
     }
 
     /// Returns the cases that the value of a member can be.
@@ -239,7 +256,7 @@ struct AppAnswers: Sendable, Equatable {
       let isSame = tokens[open + 1..<end].allSatisfy { token in
         !subjects.contains { $0.name == token.text } && !Self.differs(token)
       }
-      guard isSame else { return .any }
+      guard isSame, !Self.assigns(tokens, in: open + 1..<end) else { return .any }
       var constants = ConstantText(cases: cases, files: files)
       constants.viewSize = AppAnswers.viewSize
       constants.configurations = configurations
@@ -271,6 +288,16 @@ struct AppAnswers: Sendable, Equatable {
       let type = AnswerText.stripped(parameter.type)
       return ["CGFloat", "CGSize", "CGRect", "Double"].contains(type) || type.hasSuffix("Layout")
         || type.hasSuffix("View")
+    }
+
+    /// Returns whether statements assign to something else than new names, which changes more than the answer.
+    private static func assigns(_ tokens: [Token], in body: Range<Int>) -> Bool {
+      body.contains { sign in
+        guard tokens[sign].isSign("=") else { return false }
+        let start = body.prefix { $0 < sign }.last { tokens[$0].isFirstOnLine } ?? body.lowerBound
+        let words: Set = ["let", "var", "if", "guard", "else", "while", "case"]
+        return !tokens[start..<sign].contains { words.contains($0.text) }
+      }
     }
 
     /// Returns whether a word can make each answer a different one.

@@ -55,6 +55,7 @@ struct AppAnswersTests {
     // These differ.
     ("func height(at path: IndexPath) -> CGFloat { cards[path.item].height }", "any"),
     ("func height(at path: IndexPath) -> CGFloat { .random(in: 1...9) }", "any"),
+    ("func height(at path: IndexPath) -> CGFloat {\n wall.rowHeight = 44\n return 44 }", "any"),
     ("func height(at path: IndexPath) -> CGFloat { count += 1; return count }", "any"),
   ])
   func `an answer without its index path is the same for all items`(_ members: String, _ value: String) throws
@@ -101,6 +102,14 @@ struct AppAnswersTests {
     #expect(
       try answers(app, "class Base { \(base) -> UIEdgeInsets { insets } }") == [known] + absent.dropFirst())
     #expect(try answers(app.replacing("Wall()", with: "Board()")) == [])
+    // A layout that computes with a size of its own is not given another one that only the app knows.
+    let open = app.replacing("view.frame.size", with: "size")
+    #expect(try answers(open).first == "collectionView(_:layout:sizeForItemAt:): same at 3")
+    let own = Self.layout.replacing("weak var", with: "var width: CGFloat { itemSize.width }; weak var")
+    #expect(try answers(open, layout: own) == [])
+    #expect(try answers(app, layout: own).first == known)
+    // A layout that is none of UIKit's flow layouts does not ask for sizes.
+    #expect(try answers(app, layout: Self.layout.replacing("FlowLayout", with: "Layout")) == [])
     // The view controller of the layout can be named in a storyboard.
     let storyboard = """
       <viewController customClass="Screen">
