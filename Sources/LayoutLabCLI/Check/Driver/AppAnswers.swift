@@ -103,8 +103,7 @@ struct AppAnswers: Sendable, Equatable {
         if let answer { found.append(answer) }
       }
     }
-    let near = classes.union(search.classesNamingLayout()).union(
-      neighbors.layouts(of: plan.type.name).flatMap(\.classes))
+    let near = classes.union(search.classesNamingLayout()).union(search.classesInStoryboards)
     for name in Self.flowMembers where search.asks(name) {
       guard let answer = search.answer(of: name, by: near, cases: [], isOfAll: false) else { continue }
       // Other sizes than the layout's own contradict it, unless the app really answers them.
@@ -147,8 +146,19 @@ struct AppAnswers: Sendable, Equatable {
     private func files(naming word: String) -> [Program] {
       let own = program.files.map { Program([$0]) }.filter { $0.names(word) }
       return (own + neighbors.programs(naming: word)).filter { file in
-        !file.imports[0].contains { $0.module == "XCTest" || $0.module == "Testing" }
+        isOfThisApp(file.files[0].path)
+          && !file.imports[0].contains { $0.module == "XCTest" || $0.module == "Testing" }
       }
+    }
+
+    /// Returns whether a file is not in the folder of another app in the repository, whose classes can have the same names.
+    private func isOfThisApp(_ path: String) -> Bool {
+      neighbors.isOfProject(path, around: program.files[plan.type.file].path)
+    }
+
+    /// The classes in the scenes of storyboards that contain the layout.
+    var classesInStoryboards: Set<String> {
+      Set(neighbors.layouts(of: plan.type.name).filter { isOfThisApp($0.place.file) }.flatMap(\.classes))
     }
 
     /// Returns the classes that conform to a protocol, other than the layout itself.

@@ -1,3 +1,4 @@
+import Foundation
 import LayoutLab
 import Testing
 
@@ -122,6 +123,24 @@ struct AppAnswersTests {
     ])
     let plan = try SubjectFinder(program: program).find()[0]
     #expect(AppAnswers(for: plan, in: program, among: neighbors)?.all.count == 4)
+  }
+
+  @Test func `another app in the repository has answers to its own layout`() throws {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("apps-\(UUID())").path
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    for name in ["One.xcodeproj", "Layouts", "Other/Two.xcodeproj"] {
+      try FileManager.default.createDirectory(
+        atPath: "\(folder)/\(name)", withIntermediateDirectories: true)
+    }
+    let program = Program([SourceFile(path: "\(folder)/Layouts/Wall.swift", text: Self.layout)])
+    let plan = try SubjectFinder(program: program).find()[0]
+    let app = screen("func height(at path: IndexPath) -> CGFloat { 44 }")
+    func count(_ path: String) -> Int? {
+      let neighbors = NeighborFiles([SourceFile(path: "\(folder)/\(path)", text: app)])
+      return AppAnswers(for: plan, in: program, among: neighbors)?.all.count
+    }
+    #expect(count("Screens/Screen.swift") == 1)
+    #expect(count("Other/Screen.swift") == nil)
   }
 
   @Test func `a sentence tells what the app answers`() throws {
