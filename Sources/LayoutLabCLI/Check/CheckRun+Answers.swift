@@ -14,8 +14,30 @@ extension CheckRun {
   /// Returns whether the battery runs with the answers of an app.
   func gives(_ answers: AppAnswers?) -> Bool { answers != nil && !options.ignoresAppAnswers }
 
-  /// Returns whether the layout crashes on its first display or shows nothing, so that the answers may be misread.
-  static func showsNothing(_ result: SubjectRun.Result) -> Bool {
+  /// Returns whether a layout shows nothing with the answers of the app, which may be misread, but something with others.
+  ///
+  /// - Parameters:
+  ///   - index: The index of the layout in the module.
+  ///   - prepared: The prepared module.
+  ///   - result: The results of the battery with the answers of the app; receives the processor time.
+  /// - Returns: Whether the other answers show more.
+  /// - Throws: `ChildError` if no process can be started.
+  func showsMoreWithOtherAnswers(
+    _ index: Int, of prepared: Prepared, _ result: inout SubjectRun.Result
+  ) throws -> Bool {
+    guard gives(prepared.answers[prepared.plans[index].type.path]), Self.showsNothing(result) else {
+      return false
+    }
+    var options = Self.onlyErrors(ignoringAppAnswers.options)
+    options.only = [Battery.probe.rawValue]
+    let other = CheckRun(module: module, options: options, folder: folder)
+    guard let shown = try other.processes(for: index, of: prepared)?.finished() else { return false }
+    result.processorTime += shown.processorTime
+    return !Self.showsNothing(shown)
+  }
+
+  /// Returns whether the layout crashes on its first display or shows nothing.
+  private static func showsNothing(_ result: SubjectRun.Result) -> Bool {
     result.crashesAtFirst || result.notChecked.contains { $0.rule == nil }
   }
 

@@ -22,6 +22,8 @@ struct CheckRun: Sendable {
     var data: [String: AppData] = [:]
     /// The answers of the app's delegate to each layout, by class.
     var answers: [String: AppAnswers] = [:]
+    /// The methods of each layout that its app never calls, by class.
+    var uncalled: [String: Set<String>] = [:]
     /// The projects whose languages are all written from left to right, by class.
     var leftToRightProjects: [String: String] = [:]
     /// The path of the program; `nil` if there is nothing to run.
@@ -351,7 +353,7 @@ struct CheckRun: Sendable {
       plans: plans, names: program.names, paths: program.files.map(\.path), suppressions: suppressions,
       notes: module.leftOut + wrong + problems, values: facts.values, announcements: facts.announcements,
       unreadState: facts.unreadState, data: facts.data, answers: facts.answers,
-      leftToRightProjects: leftToRight,
+      uncalled: facts.uncalled, leftToRightProjects: leftToRight,
       program: nil, folder: folder)
   }
 
@@ -367,6 +369,8 @@ struct CheckRun: Sendable {
     var data: [String: AppData] = [:]
     /// What their delegates always answer, by class.
     var answers: [String: AppAnswers] = [:]
+    /// The methods of layouts that they never call, by class.
+    var uncalled: [String: Set<String>] = [:]
   }
 
   /// Returns what the project says about its layouts.
@@ -389,6 +393,7 @@ struct CheckRun: Sendable {
         of: plan, in: module.program, among: files)
       if !NeighborFiles.isInLibrary(module.program.files[plan.type.file].path), files.areProject {
         facts.data[plan.type.path] = AppData(for: plan, in: module.program, among: files)
+        facts.uncalled[plan.type.path] = UncalledMethods(plan, in: module.program, among: files).names
         let known = facts.values[plan.type.path] ?? []
         // Statements follow when the view is loaded.
         let first = project.storyboardValues(among: files).filter { value in
@@ -622,7 +627,7 @@ struct CheckRun: Sendable {
     defer { early?.cancel() }
     run.hasFound = { early?.cancel() }
     var result = try run.run()
-    if known == nil, gives(prepared.answers[plan.type.path]), Self.showsNothing(result) {
+    if known == nil, try showsMoreWithOtherAnswers(index, of: prepared, &result) {
       var found = try ignoringAppAnswers.look(at: index, of: prepared, progress: progress)
       found.subject.notChecked.append(
         NotChecked(
@@ -797,8 +802,8 @@ struct CheckRun: Sendable {
     run.expectsOneSection = SectionDemands(module.program).expectation(of: plan) != nil
     run.cellClass = OwnCellClass(plan, in: module.program).type?.path
     run.hasFixture = plan.hasFixture
-    run.givingMethods = LayoutInputs(plan, in: module.program).names.filter {
-      $0.hasSuffix(")") && !$0.hasPrefix("init")
+    run.givingMethods = UncalledMethods.methods(of: plan, in: module.program).filter {
+      !(prepared.uncalled[plan.type.path]?.contains($0) ?? false)
     }
     return run
   }

@@ -207,6 +207,22 @@ struct CheckPipelineTests {
     #expect(try await Tool(files: files).run("check", "Pages.swift", "--only", "load").code != 0)
   }
 
+  @Test func `a layout that traps without what a method gives to it needs that its app calls it`()
+    async throws
+  {
+    let giving = "var heights: [CGFloat] = []\n  func add(height: CGFloat) { heights.append(height) }"
+    let rows = Self.rows("precondition(heights[0] > 0)", body: giving)
+    func check(_ call: String) async throws -> Tool.Result {
+      let app = "class Screen {\n let rows = Rows()\n func show() { \(call) }\n}"
+      let files = ["App.xcodeproj/project.pbxproj": "", "Rows.swift": rows, "Screen.swift": app]
+      return try await Tool(files: files).run("check", "Rows.swift", "--explore", "0", "--only", "load")
+    }
+    let called = try await check("rows.add(height: 9)")
+    #expect(called.out.contains("– Rows not checked"))
+    #expect(called.out.contains("it needs what its app passes to add(height:)"))
+    #expect(try await check("").out.contains("error [layout-crash] Rows trapped (Index out of range)"))
+  }
+
   @Test func `arrays of arrays and members of any object are those of Objective-C`() async throws {
     let extra = """
       let rows = NSMutableArray()

@@ -103,12 +103,14 @@ struct AppAnswers: Sendable, Equatable {
         if let answer { found.append(answer) }
       }
     }
-    let near = classes.union(search.classesNamingLayout()).union(
-      neighbors.layouts(of: plan.type.name).flatMap(\.classes))
-    for name in Self.flowMembers {
-      if let answer = search.answer(of: name, by: near, cases: [], isOfAll: false) { found.append(answer) }
+    let near = classes.union(search.classesNamingLayout()).union(search.classesInStoryboards)
+    for name in Self.flowMembers where search.asks(name) {
+      guard let answer = search.answer(of: name, by: near, cases: [], isOfAll: false) else { continue }
+      // Other sizes than the layout's own contradict it, unless the app really answers them.
+      if name == Self.flowMembers[0], answer.text == nil, search.names("itemSize") { continue }
+      found.append(answer)
     }
-    found += search.absentAnswers(besides: found, by: near)
+    if plan.root == "UICollectionViewFlowLayout" { found += search.absentAnswers(besides: found, by: near) }
     if found.isEmpty { return nil }
     all = found
   }
@@ -144,8 +146,19 @@ struct AppAnswers: Sendable, Equatable {
     private func files(naming word: String) -> [Program] {
       let own = program.files.map { Program([$0]) }.filter { $0.names(word) }
       return (own + neighbors.programs(naming: word)).filter { file in
-        !file.imports[0].contains { $0.module == "XCTest" || $0.module == "Testing" }
+        isOfThisApp(file.files[0].path)
+          && !file.imports[0].contains { $0.module == "XCTest" || $0.module == "Testing" }
       }
+    }
+
+    /// Returns whether a file is not in the folder of another app in the repository, whose classes can have the same names.
+    private func isOfThisApp(_ path: String) -> Bool {
+      neighbors.isOfProject(path, around: program.files[plan.type.file].path)
+    }
+
+    /// The classes in the scenes of storyboards that contain the layout.
+    var classesInStoryboards: Set<String> {
+      Set(neighbors.layouts(of: plan.type.name).filter { isOfThisApp($0.place.file) }.flatMap(\.classes))
     }
 
     /// Returns the classes that conform to a protocol, other than the layout itself.
@@ -166,6 +179,20 @@ struct AppAnswers: Sendable, Equatable {
       let name = plan.type.name
       let types = files(naming: name).filter { $0.names(name) }.flatMap(\.types)
       return Set(types.map(\.path)).subtracting([plan.type.path])
+    }
+
+    /// Returns whether the layout calls a method of a flow layout's delegate, or UIKit does for it.
+    func asks(_ name: String) -> Bool {
+      if plan.root == "UICollectionViewFlowLayout" { return true }
+      let label = name.dropLast(2).split(separator: ":").last.map(String.init) ?? ""
+      return names(label)
+    }
+
+    /// Returns whether the source of the layout contains a word.
+    func names(_ word: String) -> Bool {
+      program.parts(of: [plan.type] + plan.ancestors).contains { part in
+        part.body.contains { program.tokens[part.file][$0].text == word }
+      }
     }
 
     /// Returns the cases that the value of a member can be.
@@ -239,7 +266,7 @@ struct AppAnswers: Sendable, Equatable {
       let isSame = tokens[open + 1..<end].allSatisfy { token in
         !subjects.contains { $0.name == token.text } && !Self.differs(token)
       }
-      guard isSame else { return .any }
+      guard isSame, !Self.assigns(tokens, in: open + 1..<end) else { return .any }
       var constants = ConstantText(cases: cases, files: files)
       constants.viewSize = AppAnswers.viewSize
       constants.configurations = configurations
@@ -271,6 +298,16 @@ struct AppAnswers: Sendable, Equatable {
       let type = AnswerText.stripped(parameter.type)
       return ["CGFloat", "CGSize", "CGRect", "Double"].contains(type) || type.hasSuffix("Layout")
         || type.hasSuffix("View")
+    }
+
+    /// Returns whether statements assign to something else than new names, which changes more than the answer.
+    private static func assigns(_ tokens: [Token], in body: Range<Int>) -> Bool {
+      body.contains { sign in
+        guard tokens[sign].isSign("=") else { return false }
+        let start = body.prefix { $0 < sign }.last { tokens[$0].isFirstOnLine } ?? body.lowerBound
+        let words: Set = ["let", "var", "if", "guard", "else", "while", "case"]
+        return !tokens[start..<sign].contains { words.contains($0.text) }
+      }
     }
 
     /// Returns whether a word can make each answer a different one.

@@ -1,3 +1,4 @@
+import HeadlessUIKit
 import LayoutLab
 
 /// The values that the app of a layout gives to its properties, found in the statements of its project.
@@ -133,9 +134,10 @@ struct ProjectValues {
     }
   }
 
-  /// Returns UIKit's own size of items; `nil` if something in the project may give another.
+  /// Returns UIKit's own size of items; `nil` if something in the project may give another, or if the layout shows no
+  /// items of this size.
   func defaultItemSize(among neighbors: NeighborFiles) -> Value? {
-    guard flow.contains("itemSize") else { return nil }
+    guard flow.contains("itemSize"), usesFrames else { return nil }
     return DefaultItemSize(plan, in: program, among: neighbors).place.map {
       Value(
         owner: plan.type.path, name: "itemSize", text: "CGSize(width: 50, height: 50)", place: $0,
@@ -190,6 +192,21 @@ struct ProjectValues {
     return Value(
       owner: property.owner, name: statement.property, text: example,
       place: SourceLine(file: file.files[0].path, line: statement.line), isExample: true)
+  }
+
+  /// Whether the layout computes with its item size, or leaves frames to the flow layout.
+  private var usesFrames: Bool {
+    if GivenItemSize(plan, in: program).property?.name == "itemSize" { return true }
+    let parts = program.parts(of: [plan.type] + plan.ancestors)
+    let query = LifecycleCall.LayoutMember.layoutAttributesForElements.rawValue
+    let isOverridden = parts.contains { part in part.members.contains { $0.fullName == query } }
+    return !isOverridden
+      || parts.contains { part in
+        let tokens = program.tokens[part.file]
+        return part.body.dropLast(2).contains { index in
+          tokens[index].isKeyword("super") && tokens[index + 2].text.hasPrefix("layoutAttributesFor")
+        }
+      }
   }
 
   // MARK: Properties

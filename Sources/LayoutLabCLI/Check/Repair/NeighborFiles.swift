@@ -13,6 +13,8 @@ final class NeighborFiles {
   private var parsed: [String: Program] = [:]
   private var parts: [String: [FilePart]] = [:]
   private var layouts: [String: [StoryboardLayout]] = [:]
+  /// The folders of the projects of other folders.
+  private var projects: [String: String?] = [:]
   /// The needs that no declaration in any file meets.
   private var unmet: Set<MissingDeclaration> = []
 
@@ -73,6 +75,27 @@ final class NeighborFiles {
   /// Returns whether a file belongs to a library, which does not know the apps that use it.
   static func isInLibrary(_ file: String) -> Bool {
     isBelow({ $0 == "Package.swift" || $0.hasSuffix(".podspec") }, file)
+  }
+
+  /// Returns whether the nearest project around a file is also one around another file.
+  ///
+  /// A repository can contain several apps, also in folders of each other.
+  func isOfProject(_ file: String, around other: String) -> Bool {
+    guard let project = project(of: file) else { return true }
+    let folder = URL(fileURLWithPath: other).standardizedFileURL.deletingLastPathComponent().path
+    return folder == project || folder.hasPrefix(project + "/")
+  }
+
+  /// Returns the nearest folder with a project around a file; `nil` if there is none.
+  private func project(of file: String) -> String? {
+    let folder = URL(fileURLWithPath: file).standardizedFileURL.deletingLastPathComponent()
+    if let known = projects[folder.path] { return known }
+    let found = Self.levels(from: folder).first { level in
+      let names = (try? FileManager.default.contentsOfDirectory(atPath: level.path)) ?? []
+      return names.contains(where: Self.isMark)
+    }
+    projects[folder.path] = .some(found?.path)
+    return found?.path
   }
 
   /// Returns whether a folder around a file, up to that of its project, contains an entry of a kind.

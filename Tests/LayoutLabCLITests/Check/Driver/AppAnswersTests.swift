@@ -1,3 +1,4 @@
+import Foundation
 import LayoutLab
 import Testing
 
@@ -55,6 +56,7 @@ struct AppAnswersTests {
     // These differ.
     ("func height(at path: IndexPath) -> CGFloat { cards[path.item].height }", "any"),
     ("func height(at path: IndexPath) -> CGFloat { .random(in: 1...9) }", "any"),
+    ("func height(at path: IndexPath) -> CGFloat {\n wall.rowHeight = 44\n return 44 }", "any"),
     ("func height(at path: IndexPath) -> CGFloat { count += 1; return count }", "any"),
   ])
   func `an answer without its index path is the same for all items`(_ members: String, _ value: String) throws
@@ -101,6 +103,14 @@ struct AppAnswersTests {
     #expect(
       try answers(app, "class Base { \(base) -> UIEdgeInsets { insets } }") == [known] + absent.dropFirst())
     #expect(try answers(app.replacing("Wall()", with: "Board()")) == [])
+    // A layout that computes with a size of its own is not given another one that only the app knows.
+    let open = app.replacing("view.frame.size", with: "size")
+    #expect(try answers(open).first == "collectionView(_:layout:sizeForItemAt:): same at 3")
+    let own = Self.layout.replacing("weak var", with: "var width: CGFloat { itemSize.width }; weak var")
+    #expect(try answers(open, layout: own) == [])
+    #expect(try answers(app, layout: own).first == known)
+    // A layout that is none of UIKit's flow layouts does not ask for sizes.
+    #expect(try answers(app, layout: Self.layout.replacing("FlowLayout", with: "Layout")) == [])
     // The view controller of the layout can be named in a storyboard.
     let storyboard = """
       <viewController customClass="Screen">
@@ -113,6 +123,24 @@ struct AppAnswersTests {
     ])
     let plan = try SubjectFinder(program: program).find()[0]
     #expect(AppAnswers(for: plan, in: program, among: neighbors)?.all.count == 4)
+  }
+
+  @Test func `another app in the repository has answers to its own layout`() throws {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("apps-\(UUID())").path
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    for name in ["One.xcodeproj", "Layouts", "Other/Two.xcodeproj"] {
+      try FileManager.default.createDirectory(
+        atPath: "\(folder)/\(name)", withIntermediateDirectories: true)
+    }
+    let program = Program([SourceFile(path: "\(folder)/Layouts/Wall.swift", text: Self.layout)])
+    let plan = try SubjectFinder(program: program).find()[0]
+    let app = screen("func height(at path: IndexPath) -> CGFloat { 44 }")
+    func count(_ path: String) -> Int? {
+      let neighbors = NeighborFiles([SourceFile(path: "\(folder)/\(path)", text: app)])
+      return AppAnswers(for: plan, in: program, among: neighbors)?.all.count
+    }
+    #expect(count("Screens/Screen.swift") == 1)
+    #expect(count("Other/Screen.swift") == nil)
   }
 
   @Test func `a sentence tells what the app answers`() throws {
