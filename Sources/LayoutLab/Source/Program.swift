@@ -21,31 +21,30 @@ package struct Program: Sendable {
   /// The types of type aliases, by path.
   private let aliases: [String: String]
 
-  package init(_ files: [SourceFile]) {
-    self.files = files
-    var tokens: [[Token]] = []
-    var comments: [[Comment]] = []
-    var conditions: [[(range: Range<Int>, holds: Bool)]] = []
-    var imports: [[(module: String, tokens: Range<Int>)]] = []
-    var types: [TypeDeclaration] = []
-    var globals: [Member] = []
-    for (number, file) in files.enumerated() {
-      let source = Tokenizer.read(file)
-      let condition = ConditionReader(source.tokens)
-      let declarations = DeclarationReader(condition.active, file: number)
-      tokens.append(condition.active)
-      comments.append(source.comments)
-      conditions.append(condition.answers)
-      imports.append(declarations.imports)
-      types += declarations.types
-      globals += declarations.globals
-    }
-    self.tokens = tokens
-    self.comments = comments
-    self.conditions = conditions
-    self.imports = imports
-    self.types = types
-    self.globals = globals
+  /// The files as they were read.
+  private let parsed: [ParsedFile]
+
+  /// Reads files.
+  package init(_ files: [SourceFile]) { self.init(files.map(ParsedFile.init)) }
+
+  /// Reads files, except for those that another program has read and that have not changed.
+  package init(_ files: [SourceFile], reusing other: Program) {
+    self.init(
+      files.map { file in
+        other.parsed.first { $0.source.path == file.path && $0.source.bytes == file.bytes }
+          ?? ParsedFile(file)
+      })
+  }
+
+  private init(_ parsed: [ParsedFile]) {
+    self.parsed = parsed
+    files = parsed.map(\.source)
+    tokens = parsed.map(\.tokens)
+    comments = parsed.map(\.comments)
+    conditions = parsed.map(\.conditions)
+    imports = parsed.map(\.imports)
+    types = parsed.enumerated().flatMap { $1.types(inFile: $0) }
+    globals = parsed.flatMap(\.globals)
     var places: [String: [Int]] = [:]
     var aliases: [String: String] = [:]
     for (place, type) in types.enumerated() {
@@ -58,6 +57,9 @@ package struct Program: Sendable {
     self.places = places
     self.aliases = aliases
   }
+
+  /// Each file as a program of its own.
+  package var eachFile: [Program] { parsed.map { Program([$0]) } }
 
   /// Returns the type with a path; if there are several, the one in the folder closest to a file.
   package func type(at path: String, near file: Int? = nil) -> TypeDeclaration? {

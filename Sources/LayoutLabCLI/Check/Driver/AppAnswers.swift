@@ -144,7 +144,7 @@ struct AppAnswers: Sendable, Equatable {
 
     /// Returns the files of the module, and then those of its neighbors that contain a word; tests do not count.
     private func files(naming word: String) -> [Program] {
-      let own = program.files.map { Program([$0]) }.filter { $0.names(word) }
+      let own = program.eachFile.filter { $0.names(word) }
       return (own + neighbors.programs(naming: word)).filter { file in
         isOfThisApp(file.files[0].path)
           && !file.imports[0].contains { $0.module == "XCTest" || $0.module == "Testing" }

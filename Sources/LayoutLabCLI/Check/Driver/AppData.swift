@@ -46,7 +46,7 @@ struct AppData: Sendable, Equatable {
   ///   - neighbors: The other files of the project.
   init?(for plan: SubjectPlan, in program: Program, among neighbors: NeighborFiles) {
     let name = plan.type.name
-    let own = program.files.map { Program([$0]) }
+    let own = program.eachFile
     func files(naming word: String) -> [Program] { own + neighbors.programs(naming: word) }
     let fixed = FixedCount(files: files)
     let all =

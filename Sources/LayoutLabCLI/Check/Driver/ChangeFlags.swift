@@ -24,7 +24,7 @@ struct ChangeFlags {
   /// - Returns: The flags, each with the nearest statement that sets it.
   func all(among neighbors: NeighborFiles) -> [ChangeAnnouncement] {
     owners.sorted { $0.key < $1.key }.compactMap { name, owner in
-      let files = program.files.map { Program([$0]) } + neighbors.programs(naming: name)
+      let files = program.eachFile + neighbors.programs(naming: name)
       for file in files {
         for statement in Assignment.all(in: file) where statement.property == name {
           guard !["", "self"].contains(statement.variable),

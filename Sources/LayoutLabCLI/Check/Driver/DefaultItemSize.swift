@@ -22,7 +22,7 @@ struct DefaultItemSize {
     guard plan.root == "UICollectionViewFlowLayout", neighbors.areProject,
       neighbors.layouts(of: name).isEmpty
     else { return nil }
-    let own = program.files.map { Program([$0]) }
+    let own = program.eachFile
     func files(naming word: String) -> [Program] { own + neighbors.programs(naming: word) }
     let isSet = files(naming: "temSize").contains { file in
       let tokens = file.tokens[0]

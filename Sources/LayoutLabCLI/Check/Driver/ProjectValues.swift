@@ -151,7 +151,7 @@ struct ProjectValues {
     private let neighbors: NeighborFiles
 
     init(_ program: Program, _ neighbors: NeighborFiles) {
-      own = program.files.map { Program([$0]) }
+      own = program.eachFile
       self.neighbors = neighbors
     }
 

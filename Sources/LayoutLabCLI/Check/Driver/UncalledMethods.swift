@@ -12,7 +12,7 @@ struct UncalledMethods {
   ///   - program: The module with the layout.
   ///   - neighbors: The other files of the project.
   init(_ plan: SubjectPlan, in program: Program, among neighbors: NeighborFiles) {
-    let own = program.files.map { Program([$0]) }
+    let own = program.eachFile
     names = Set(
       Self.methods(of: plan, in: program).filter { method in
         let name = String(method.prefix { $0 != "(" })

@@ -409,7 +409,7 @@ struct ModuleRepair {
         $0.blanking([$1.bytes], by: $1.name)
       }
     }
-    module.program = Program(files)
+    module.program = Program(files, reusing: module.program)
   }
 
   /// Returns the declarations of a file without changes.
