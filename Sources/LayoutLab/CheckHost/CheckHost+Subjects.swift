@@ -143,6 +143,7 @@ extension CheckHost {
   ///   - asksFlowDelegate: Whether the source calls the flow layout's delegate methods.
   ///   - scrollsItself: Whether the source has scroll views or gestures that move items.
   ///   - readsVisibleItems: Whether the source asks which items are visible.
+  ///   - readsOffset: Whether the source reads the content offset where it computes answers.
   ///   - namesBars: Whether the source names headers or footers.
   ///   - showsBars: Whether the app has headers and footers; only asked if the source does not name them.
   ///   - countsSections: Whether the source may ask for the number of sections.
@@ -162,7 +163,8 @@ extension CheckHost {
   public static func subject(
     name: String, place: SourceLine, members: [String: SourceLine], types: [String: SourceLine],
     inputs: [String]? = nil, mostSections: Int? = nil, asksFlowDelegate: Bool = false,
-    scrollsItself: Bool = false, readsVisibleItems: Bool = false, namesBars: Bool = true,
+    scrollsItself: Bool = false, readsVisibleItems: Bool = false, readsOffset: Bool = false,
+    namesBars: Bool = true,
     showsBars: Bool = true,
     countsSections: Bool = true,
     leavesRegistration: Bool = false,
@@ -212,6 +214,7 @@ extension CheckHost {
     }
     subject.scrollsItself = scrollsItself
     subject.readsVisibleItems = readsVisibleItems
+    subject.readsOffset = readsOffset
     subject.mostSections = mostSections
     subject.directions = directions
     subject.leavesRegistration = leavesRegistration

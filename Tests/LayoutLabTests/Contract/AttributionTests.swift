@@ -1,4 +1,5 @@
 import Foundation
+import HeadlessUIKit
 @testable import LayoutLab
 import Testing
 
@@ -110,6 +111,18 @@ import Testing
     let findings = Attribution.findings(from: [Self.candidate(.mutatesSuperAttributes), offset])
     #expect(findings.map(\.rule).contains(.targetOffsetOutOfRange) == stays)
     #expect(findings.contains { $0.evidence.actual.contains("also target-offset-out-of-range") } != stays)
+  }
+
+  @Test func `a base class that does not learn of an update has nothing to forget after it`() {
+    let members: [LifecycleCall.LayoutMember] = [
+      .prepareForCollectionViewUpdates, .finalizeCollectionViewUpdates, .prepare,
+    ]
+    let calls = members.map {
+      Self.candidate(.missingSuperCall, in: .insertAtFront, aspect: .named($0.rawValue))
+    }
+    let findings = Attribution.findings(from: calls)
+    #expect(findings.count == 2)
+    #expect(findings[0].evidence.actual.contains("also in finalizeCollectionViewUpdates()"))
   }
 
   @Test func `what a silent delegate shows is no reason for what every delegate shows`() {

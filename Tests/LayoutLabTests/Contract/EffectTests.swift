@@ -25,8 +25,8 @@ import Testing
       severities(
         findings(in: .insertAtFront) { OwnAnimationsGrid(asksSuper: asksSuper) }, of: .missingSuperCall)
     }
-    #expect(calls(asksSuper: false) == [.style, .style])
-    #expect(calls(asksSuper: true) == [.error, .error])
+    #expect(calls(asksSuper: false) == [.style])
+    #expect(calls(asksSuper: true) == [.error])
   }
 
   @Test func `turned items overlap if they touch, not if their frames do`() {

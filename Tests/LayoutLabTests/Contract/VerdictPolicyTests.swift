@@ -100,6 +100,19 @@ import Testing
     #expect(severity(.staleAfterDataChange, in: .insertAtFront) == .error)
   }
 
+  @Test func `what only a view that bounces shows is advice in a project without one`() {
+    let policy = VerdictPolicy(dataLimits: [DataLimit(.withoutBouncing, remark: "No view bounces.")])
+    func severity(in scenario: BatteryScenarioID, needsBouncing: Bool = false) -> RuleSeverity? {
+      var candidate = Self.candidate(.targetOffsetOutOfRange, line: 1)
+      candidate.finding.scenario = scenario.rawValue
+      candidate.needsBouncing = needsBouncing
+      return policy.verdict(on: [candidate], notChecked: []).findings.first?.severity
+    }
+    #expect(severity(in: .dragWithoutItems) == .style)
+    #expect(severity(in: .targetOffsets, needsBouncing: true) == .style)
+    #expect(severity(in: .targetOffsets) == .error)
+  }
+
   @Test func `what an app's own answers do not show is no error`() {
     let candidate = Self.candidate(.staleAfterDataChange, line: 1)
     func finding(showing faults: Set<CandidateFinding.Fault>) -> Finding? {

@@ -117,6 +117,13 @@ struct AnswerSnapshot {
     return items
   }
 
+  /// Whether no item is visible.
+  var showsNothing: Bool {
+    !elements.contains {
+      $0.id.isItem && !$0.isInvisible && RectQuery.overlaps($0.frame, visible, byMoreThan: 1)
+    }
+  }
+
   /// Returns a rectangle that covers all content and the visible bounds, without negative coordinates.
   static func wholeContent(_ size: CGSize, visible: CGRect) -> CGRect {
     func length(_ content: CGFloat, _ visible: CGFloat) -> CGFloat {

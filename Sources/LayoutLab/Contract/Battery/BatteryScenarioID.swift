@@ -217,6 +217,11 @@ extension BatteryScenarioID {
       ].contains(self)
   }
 
+  /// Whether a view with nothing in it is pulled, which only a view that always bounces allows.
+  var pullsEmptyView: Bool {
+    [.dragWithoutItems, .scrollWithoutItems, .scrollWithoutSections].contains(self)
+  }
+
   /// Whether the scenario is about numbers of items that it chooses itself, or moves items between sections.
   var needsOtherCounts: Bool {
     [

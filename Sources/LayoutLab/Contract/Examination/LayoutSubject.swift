@@ -56,6 +56,9 @@ import HeadlessUIKit
   public var scrollsItself = false
   /// Whether the source asks which items are visible, so that answers depend on the cells on screen.
   public var readsVisibleItems = false
+  /// Whether the source reads the content offset where it computes answers, even if no scenario shows that they depend
+  /// on it.
+  public var readsOffset = false
   /// Whether the source names headers or footers.
   public var namesBars = true
   /// Whether the app of the layout has headers and footers; only asked if the source does not name them.

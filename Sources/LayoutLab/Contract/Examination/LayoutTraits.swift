@@ -30,8 +30,6 @@ public struct LayoutTraits: Sendable, Equatable {
   public var setsItemSize = false
   /// Whether its source calls the flow layout's delegate methods, so that delegates answer when the data changes.
   public var asksFlowDelegate = false
-  /// Whether it asks to be invalidated when only the offset changes.
-  public var invalidatesOnScroll = false
   /// Whether it lays out nothing although there are items, because it needs something that it was not given.
   public var laysOutNothing = false
   /// Whether delegates are asked for the sizes of headers or footers.

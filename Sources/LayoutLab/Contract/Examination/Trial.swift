@@ -97,7 +97,7 @@ import HeadlessUIKit
   private func perform(_ step: BatteryStep) -> StepOutcome? {
     switch step.action {
     case .step(let step):
-      if step.action.trigger == .data { subject.announceChange?(layout) }
+      if step.action.trigger == .data || step.action.changesDataSilently { subject.announceChange?(layout) }
       switch step.action {
       case .configure(let values):
         for (name, value) in values.sorted(by: { $0.key < $1.key }) { noteConfigured(name, value) }

@@ -55,6 +55,8 @@ extension Attribution {
       if Set.staleness.contains(mine), !Set.staleness.contains(theirs), other.finding.step == 1 {
         return false
       }
+      // A base class that does not learn of an update has nothing to forget after it.
+      if first.isAboutUpdates, other.isAboutUpdates { return true }
       // What an update leaves behind, and what it has not prepared, lacks in each method for its animations.
       if first.isCrashOutsideOfUpdates, other.isCrashOutsideOfUpdates { return true }
       if mine == theirs {
@@ -152,6 +154,10 @@ extension Attribution {
       for other in self.effects where other.isCrashOutsideOfUpdates && first.isCrashOutsideOfUpdates {
         guard let function = other.crash?.function, other.aspect != first.aspect else { continue }
         finding.evidence.actual += "; also in \(function) in \(other.finding.scenario)"
+      }
+      for other in self.effects where other.isAboutUpdates && first.isAboutUpdates {
+        guard let member = other.aspect.name, other.aspect != first.aspect else { continue }
+        finding.evidence.actual += "; also in \(member)"
       }
       var rules: [RuleID] = []
       // A crash is what an author wants to know of first.

@@ -164,7 +164,7 @@ public enum Attribution {
   private static func ofEmptyView(_ candidate: CandidateFinding) -> CandidateFinding {
     guard candidate.battery == .dragWithoutItems else { return candidate }
     var candidate = candidate
-    candidate.finding.severity = .warning
+    candidate.finding.severity = max(.warning, candidate.finding.severity)
     candidate.finding.message += ", after a drag in a view without items that always bounces"
     return candidate
   }

@@ -11,6 +11,8 @@ public struct CandidateFinding: Sendable, Codable, Equatable {
   public var mechanism: Mechanism
   /// The way in which the rule is broken.
   public var aspect: Aspect
+  /// Whether it was seen when there was nothing to scroll to, so that only a view that always bounces can be dragged.
+  public var needsBouncing = false
   /// How the process crashed; `nil` if it did not.
   public var crash: Crash?
   /// Whether a stale answer is the one that the layout gave before the change.

@@ -10,6 +10,8 @@ public struct DataLimit: Sendable, Equatable {
     ///
     /// If `includesNoSections` is true, the app never shows an empty collection view either.
     case fixedCounts(showing: Set<CandidateFinding.Fault>, includesNoSections: Bool)
+    /// Views that do not bounce if all of their content is visible.
+    case withoutBouncing
     /// Answers of a delegate that are always the same, with the faults that the layout shows with them.
     case fixedAnswers(showing: Set<CandidateFinding.Fault>)
   }
@@ -54,6 +56,8 @@ public struct DataLimit: Sendable, Equatable {
     case .fixedCounts(let faults, let includesNoSections):
       if !includesNoSections, candidate.isWithoutSections { return false }
       return !faults.contains(candidate.fault)
+    case .withoutBouncing:
+      return candidate.needsBouncing || candidate.battery?.pullsEmptyView ?? false
     case .fixedAnswers(let faults):
       return !faults.contains(candidate.fault)
     }

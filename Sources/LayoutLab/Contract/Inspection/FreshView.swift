@@ -40,18 +40,42 @@ import HeadlessUIKit
     }
   }
 
-  /// Whether the answer to the visible bounds contains an element when the view has scrolled to it.
+  /// Whether the answer to the visible bounds contains an element wherever the view shows it: when it comes in at an edge,
+  /// when it goes out at the other, and between them.
   func shows(_ element: ElementAnswer) -> Bool {
     fresh.within {
-      let (old, size, insets) = (view.contentOffset, snapshot.contentSize, view.adjustedContentInset)
+      let old = view.contentOffset
       defer { move(to: old) }
-      let (width, height) = (view.bounds.width, view.bounds.height)
-      move(
-        to: CGPoint(
-          x: max(-insets.left, min(element.frame.midX - width / 2, size.width + insets.right - width)),
-          y: max(-insets.top, min(element.frame.midY - height / 2, size.height + insets.bottom - height))))
-      return (layout.layoutAttributesForElements(in: view.bounds) ?? []).contains {
-        ElementID($0) == element.id
+      return offsets(showing: element.frame).allSatisfy { offset in
+        move(to: offset)
+        return !RectQuery.overlaps(element.frame, view.bounds, byMoreThan: 1)
+          || (layout.layoutAttributesForElements(in: view.bounds) ?? []).contains {
+            ElementID($0) == element.id
+          }
+      }
+    }
+  }
+
+  /// Returns the offsets at which a frame is at the edges of the view and in its center, as far as the view scrolls.
+  private func offsets(showing frame: CGRect) -> [CGPoint] {
+    let (size, insets) = (snapshot.contentSize, view.adjustedContentInset)
+    let (width, height) = (view.bounds.width, view.bounds.height)
+    func offset(_ x: CGFloat, _ y: CGFloat) -> CGPoint {
+      CGPoint(
+        x: max(-insets.left, min(x, size.width + insets.right - width)),
+        y: max(-insets.top, min(y, size.height + insets.bottom - height)))
+    }
+    return [
+      offset(frame.midX - width / 2, frame.midY - height / 2),
+      offset(frame.minX + 2 - width, frame.minY + 2 - height), offset(frame.maxX - 2, frame.maxY - 2),
+    ]
+  }
+
+  /// Whether the layout asks to be invalidated when the view scrolls, so that UIKit queries it again each time.
+  var isQueriedOnScroll: Bool {
+    fresh.within {
+      [CGVector(dx: 0, dy: 9), CGVector(dx: 9, dy: 0), CGVector(dx: 200, dy: 200)].allSatisfy { step in
+        layout.shouldInvalidateLayout(forBoundsChange: view.bounds.offsetBy(dx: step.dx, dy: step.dy))
       }
     }
   }

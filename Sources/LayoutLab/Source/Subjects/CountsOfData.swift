@@ -34,8 +34,10 @@ package struct CountsOfData {
     let name = name.lowercased()
     let isCount = ["number", "count", "total"].contains(where: name.contains)
     let isPart = ["per", "row", "column", "line", "page", "visible"].contains(where: name.contains)
-    return isCount && !isPart && ["item", "section", "cell"].contains(where: name.contains)
+    return isCount && !isPart && nouns.contains(where: name.contains)
   }
+
+  private static let nouns = ["item", "section", "cell", "view", "card", "element", "photo", "image"]
 
   /// Returns whether a stored property is an integer that is `nil` or zero in a new layout.
   private static func isEmpty(_ member: Member, _ tokens: [Token]) -> Bool {

@@ -33,6 +33,7 @@ package struct SectionDemands {
     var (countsSections, makesPaths, sections) = (false, false, Set<String>())
     for part in program.parts(of: [plan.type] + plan.ancestors) {
       let tokens = program.tokens[part.file]
+      if part.members.contains(where: { Self.isColumnCount($0, tokens) }) { return true }
       for index in part.body {
         if tokens[index].text == "numberOfSections" { countsSections = true }
         if tokens[index].text == "IndexPath", index + 1 < tokens.count, tokens[index + 1].isSign("(") {
@@ -47,6 +48,17 @@ package struct SectionDemands {
       }
     }
     return countsSections && makesPaths && sections == ["0"]
+  }
+
+  /// Whether a property is the number of items in section 0, as the number of columns of all rows.
+  private static func isColumnCount(_ member: Member, _ tokens: [Token]) -> Bool {
+    guard member.kind == .property, member.isComputed, member.name.lowercased().contains("column") else {
+      return false
+    }
+    let words = ["numberOfItems", "(", "inSection", ":", "0", ")"]
+    return member.tokens.contains { index in
+      tokens[index].text == words[0] && tokens[index...].prefix(words.count).map(\.text) == words
+    }
   }
 
   /// Returns the first comment on the classes, or in them, that says that they are for one section.

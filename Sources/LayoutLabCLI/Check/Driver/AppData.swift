@@ -12,6 +12,8 @@ struct AppData: Sendable, Equatable {
   var hasEqualSections: Bool
   /// Whether something in the project returns headers, footers or other supplementary views.
   var showsSupplementaryViews: Bool
+  /// Whether something in the project lets views bounce although all of their content is visible.
+  var bounces: Bool
   /// The numbers of items and sections of each data source, if none of them ever changes; otherwise empty.
   var counts: [Counts]
 
@@ -74,9 +76,11 @@ struct AppData: Sendable, Equatable {
     }
     let isFixed = known.count == sources.count && known.allSatisfy { $0.shown.reduce(0, +) <= Self.mostItems }
     self.counts = isFixed && known.uniqued.count <= Self.mostCounts ? known.uniqued : []
-    showsSupplementaryViews = Self.supplementaryWords.contains { word in
+    func names(_ word: String) -> Bool {
       files(naming: word).contains { $0.tokens[0].contains { $0.kind == .word && $0.text == word } }
     }
+    showsSupplementaryViews = Self.supplementaryWords.contains(where: names)
+    bounces = Self.bouncingWords.contains(where: names) || neighbors.letsViewsBounce
   }
 
   /// The largest number of items that are shown to find out what they show.
@@ -100,8 +104,21 @@ struct AppData: Sendable, Equatable {
     "SupplementaryRegistration",
   ]
 
-  /// The limits of the data.
+  /// The words without which only a storyboard lets a view bounce that has nothing to scroll to.
+  private static let bouncingWords = ["alwaysBounceVertical", "alwaysBounceHorizontal", "UIRefreshControl"]
+
+  /// The limits of the data and of the view.
   var limits: [DataLimit] {
+    sectionLimits
+      + (bounces
+        ? []
+        : [
+          DataLimit(
+            .withoutBouncing, remark: "No view of the project bounces if all of its content is visible.")
+        ])
+  }
+
+  private var sectionLimits: [DataLimit] {
     // A table of the app's data has equal rows; whether it has one row is another matter.
     if hasOneSection {
       return [DataLimit(.oneSection, remark: "The app's data source (\(placeText)) has one section.")]

@@ -8,6 +8,8 @@ struct ChangeAnnouncement: Sendable, Equatable {
     case setting(String)
     /// It calls a method without arguments, as in `layout.reset()`.
     case calling(String)
+    /// It assigns a property whose observer empties what the layout keeps, as in `layout.model = model`.
+    case assigning(String)
   }
 
   /// The class that declares the flag or the method.
@@ -39,6 +41,8 @@ struct ChangeAnnouncement: Sendable, Equatable {
     return switch act {
     case .setting(let flag): "\(target).\(flag) = true"
     case .calling(let method): "_ = \(target).\(method)()"
+    case .assigning(let property):
+      "if let layout = $0 as? \(owner) { let value = layout.\(property); layout.\(property) = value }"
     }
   }
 
@@ -48,6 +52,7 @@ struct ChangeAnnouncement: Sendable, Equatable {
       switch act {
       case .setting(let flag): "'\(flag)' is set"
       case .calling(let method): "'\(method)()' is called"
+      case .assigning(let property): "'\(property)' is assigned"
       }
     return "\(what) before each change of the data, as in \(place.file):\(place.line)"
   }

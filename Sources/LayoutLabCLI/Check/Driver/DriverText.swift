@@ -182,6 +182,7 @@ struct DriverText {
     if delegates.asksFlowDelegate { lines.append("  asksFlowDelegate: true,") }
     if source.scrollsItself { lines.append("  scrollsItself: true,") }
     if source.readsVisibleItems { lines.append("  readsVisibleItems: true,") }
+    if source.readsOffset { lines.append("  readsOffset: true,") }
     if !source.namesBars { lines.append("  namesBars: false,") }
     if layoutsWithoutBars.contains(plan.type.path) { lines.append("  showsBars: false,") }
     if !source.countsSections { lines.append("  countsSections: false,") }

@@ -48,7 +48,9 @@ struct EngineLibrary {
     } catch {
       return false
     }
-    guard rename(temporary, path) == 0 else { return false }
+    // A program may be linked with the library of another tool, which must not be replaced meanwhile.
+    let isOurs = (try? FileManager.default.linkItem(atPath: temporary, toPath: path)) != nil
+    guard isOurs || FileManager.default.fileExists(atPath: path) else { return false }
     prune(except: path)
     return true
   }

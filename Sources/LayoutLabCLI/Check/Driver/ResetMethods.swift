@@ -1,14 +1,16 @@
 import LayoutLab
 
-/// The methods by which an app empties what its layout keeps, such as `func reset() { cache.removeAll() }`.
+/// The methods by which an app empties what its layout keeps, such as `func reset() { cache.removeAll() }`, and the
+/// properties whose observers do so.
 ///
-/// UIKit never calls such a method. It only counts if the project calls it where it reloads or changes the data.
+/// UIKit never calls such a method. It only counts if the project calls it, or assigns the property, where it reloads or
+/// changes the data.
 struct ResetMethods {
   private let program: Program
   /// The name of the layout's class.
   private let name: String
-  /// The classes that declare such methods, by the names of the methods.
-  private let owners: [String: String]
+  /// The classes that declare such methods and properties, by their names.
+  private let owners: [String: (type: String, isProperty: Bool)]
 
   init(_ plan: SubjectPlan, in program: Program) {
     self.program = program
@@ -28,22 +30,27 @@ struct ResetMethods {
       let own = program.files.indices.map { (program, $0) }
       let others = neighbors.programs(naming: method).map { ($0, 0) }
       for (file, number) in own + others {
-        if let place = call(of: method, in: file, number) {
-          return ChangeAnnouncement(owner: owner, act: .calling(method), place: place)
+        if let place = use(of: method, isProperty: owner.isProperty, in: file, number) {
+          return ChangeAnnouncement(
+            owner: owner.type, act: owner.isProperty ? .assigning(method) : .calling(method), place: place)
         }
       }
       return nil
     }
   }
 
-  /// Returns the first call in a method that changes the data or says how much there is.
-  private func call(of method: String, in file: Program, _ number: Int) -> SourceLine? {
+  /// Returns the first call or assignment in a method that changes the data or says how much there is.
+  private func use(
+    of method: String, isProperty: Bool, in file: Program, _ number: Int
+  ) -> SourceLine? {
     let tokens = file.tokens[number]
     let members = file.types.filter { $0.file == number && $0.name != name }.flatMap(\.members)
     for member in members where Self.concernsData(member, tokens) {
       for index in member.tokens.dropFirst(2).dropLast(2)
-      where tokens[index].isKeyword(method) && tokens[index - 1].isSign(".") && tokens[index + 1].isSign("(")
-        && tokens[index + 2].isSign(")") && isOnLayout(index, tokens, file, number)
+      where tokens[index].isKeyword(method) && tokens[index - 1].isSign(".")
+        && (isProperty
+          ? tokens[index + 1].isSign("=") : tokens[index + 1].isSign("(") && tokens[index + 2].isSign(")"))
+        && isOnLayout(index, tokens, file, number)
       {
         return SourceLine(file: file.files[number].path, line: tokens[index].line)
       }
@@ -66,28 +73,40 @@ struct ResetMethods {
     "performBatchUpdates", "numberOfSections", "numberOfItemsInSection",
   ]
 
+  /// The methods in which an app sets its layout up, before there is any data.
+  private static let setup: Set = ["init", "loadView", "viewDidLoad", "awakeFromNib"]
+
   private static func concernsData(_ member: Member, _ tokens: [Token]) -> Bool {
-    changes.contains(member.name) || member.parameters.contains { changes.contains($0.label ?? "") }
-      || member.tokens.contains { changes.contains(tokens[$0].text) }
+    if setup.contains(member.name) { return false }
+    return changes.contains(member.name) || member.parameters.contains { changes.contains($0.label ?? "") }
+      || member.tokens.dropLast().contains { index in
+        changes.contains(tokens[index].text)
+          || tokens[index].isKeyword("dataSource") && tokens[index + 1].isSign("=")
+      }
   }
 
-  /// Returns the methods of the class that empty a stored property and that UIKit does not call.
-  private static func owners(_ plan: SubjectPlan, _ program: Program) -> [String: String] {
+  /// Returns the methods and observed properties of the class that empty a stored property, unless UIKit calls them.
+  private static func owners(
+    _ plan: SubjectPlan, _ program: Program
+  ) -> [String: (type: String, isProperty: Bool)] {
     let parts = program.parts(of: [plan.type] + plan.ancestors)
     let stored = Set(
       parts.flatMap(\.members).filter {
         $0.kind == .property && $0.isSettable && !$0.isComputed && !$0.isStatic
       }.map(\.name))
-    var found: [String: String] = [:]
+    var found: [String: (type: String, isProperty: Bool)] = [:]
     for part in parts {
       let tokens = program.tokens[part.file]
-      for method in part.members where method.kind == .function && method.parameters.isEmpty {
-        guard !method.isStatic, found[method.name] == nil,
+      for method in part.members {
+        let isObserved =
+          method.kind == .property && method.tokens.contains { tokens[$0].isKeyword("didSet") }
+        guard isObserved || method.kind == .function && method.parameters.isEmpty, !method.isStatic,
+          found[method.name] == nil,
           !method.modifiers.contains(where: { modifier in
             ["override", "private", "fileprivate"].contains { modifier.hasPrefix($0) }
           }), empties(stored, in: method, tokens)
         else { continue }
-        found[method.name] = part.path
+        found[method.name] = (part.path, method.kind == .property)
       }
     }
     return found

@@ -191,6 +191,15 @@ final class NeighborFiles {
     return found
   }
 
+  /// Whether a view of a storyboard or a nib bounces although all of its content is visible.
+  var letsViewsBounce: Bool {
+    interfacePaths.contains { path in
+      let data = texts[path] ?? FileManager.default.contents(atPath: path) ?? Data()
+      return data.count <= CheckFiles.limit
+        && ["Vertical", "Horizontal"].contains { data.contains("alwaysBounce\($0)=\"YES\"") }
+    }
+  }
+
   private func parts(of program: Program, _ path: String) -> [FilePart] {
     if let known = parts[path] { return known }
     let found = FilePart.parts(ofFile: 0, in: program)

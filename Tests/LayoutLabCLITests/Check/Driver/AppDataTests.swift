@@ -191,10 +191,23 @@ struct AppDataTests {
 
   @Test func `limits name the data source`() throws {
     let one = try data(controller("Screen"))
-    #expect(one?.limits.map(\.extent) == [.oneSection])
+    #expect(one?.limits.map(\.extent) == [.oneSection, .withoutBouncing])
     #expect(one?.limits.first?.remark == "The app's data source (App0.swift:3) has one section.")
-    #expect(try data(controller("Screen", sections: "9"))?.limits.map(\.extent) == [.equalSections])
+    #expect(try data(controller("Screen", sections: "9"))?.limits.map(\.extent).first == .equalSections)
     let any = try data(controller("Screen", items: "rows[section].count", sections: "9"))
-    #expect(any?.limits == [])
+    #expect(any?.limits.map(\.extent) == [.withoutBouncing])
+  }
+
+  @Test func `a view bounces if a statement of the project or a storyboard says so`() throws {
+    let bouncing = "extension Screen { func setUp() { view.alwaysBounceVertical = true } }"
+    #expect(try data(controller("Screen"), bouncing)?.limits.map(\.extent) == [.oneSection])
+    let refreshing = "extension Screen { func setUp() { view.refreshControl = UIRefreshControl() } }"
+    #expect(try data(controller("Screen"), refreshing)?.bounces == true)
+    #expect(try data(controller("Screen"))?.bounces == false)
+    func bounces(_ value: String) -> Bool {
+      let text = "<collectionView alwaysBounceVertical=\"\(value)\">"
+      return NeighborFiles([SourceFile(path: "Main.storyboard", text: text)]).letsViewsBounce
+    }
+    #expect(bounces("YES") && !bounces("NO"))
   }
 }

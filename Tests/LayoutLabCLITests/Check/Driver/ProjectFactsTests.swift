@@ -79,6 +79,19 @@ struct ProjectFactsTests {
     #expect(try resets(reset, counting) == ["_ = ($0 as? Pages)?.reset() as in App0.swift:3"])
   }
 
+  @Test func `a property whose observer empties what the layout keeps is assigned as in the app`() throws {
+    let observed = "weak var source: Source? { didSet { cache = [] } }"
+    let app = caller.replacing("pages.reset()", with: "pages.source = Source()")
+    let text =
+      "if let layout = $0 as? Pages { let value = layout.source; layout.source = value } as in App0.swift:4"
+    #expect(try resets(observed, app) == [text])
+    let other = app.replacing("view.reloadData()", with: "view.dataSource = other")
+    #expect(try resets(observed, other) == [text])
+    #expect(try resets(observed, app.replacing("func show()", with: "func viewDidLoad()")) == [])
+    #expect(try resets("weak var source: Source?", app) == [])
+    #expect(try resets("weak var source: Source? { didSet { cache.append(1) } }", app) == [])
+  }
+
   @Test func `a method that nobody calls at a change, or that keeps everything, tells nothing`() throws {
     #expect(try resets(reset) == [])
     #expect(try resets(reset, caller.replacing("view.reloadData()", with: "view.layoutIfNeeded()")) == [])

@@ -65,4 +65,23 @@ struct SectionDemandsTests {
       #expect(SectionDemands(program).countsFirstSectionOnly(plan) == isTable)
     }
   }
+
+  @Test(arguments: [
+    ("var columnCount: Int { collectionView!.numberOfItems(inSection: 0) }", true),
+    ("var numberOfColumns: Int { return collectionView?.numberOfItems(inSection: 0) ?? 0 }", true),
+    ("var itemCount: Int { collectionView!.numberOfItems(inSection: 0) }", false),
+    ("func columns(_ s: Int) -> Int { collectionView!.numberOfItems(inSection: s) }", false),
+  ]) func `rows have as many columns as section 0 has items`(member: String, isTable: Bool) throws {
+    let text = """
+      class Table: UICollectionViewLayout {
+        \(member)
+        override func prepare() {
+          for s in 0..<collectionView!.numberOfSections { add(collectionView!.numberOfItems(inSection: s)) }
+        }
+      }
+      """
+    let program = Program([SourceFile(path: "My.swift", text: text)])
+    let plan = try SubjectFinder(program: program, typeName: "Table").find()[0]
+    #expect(SectionDemands(program).countsFirstSectionOnly(plan) == isTable)
+  }
 }

@@ -51,10 +51,11 @@ extension Inspection {
     let differences = after.live.differences(from: after.fresh)
     let old = differences.first { Self.isOld($0, after, before.live) }
     // An answer that is neither the new nor the previous one may depend on the layout's history, unless an element
-    // is missing.
+    // is missing or the screen is blank.
+    let isBlank = after.live.showsNothing && !after.fresh.showsNothing
     let gap = differences.first { difference in
       step.trigger == .data
-        && difference.id.map { (after.live[$0] == nil) != (after.fresh[$0] == nil) } ?? false
+        && difference.id.map { isBlank || (after.live[$0] == nil) != (after.fresh[$0] == nil) } ?? false
     }
     // If only the view has changed, the history is the previous view, and whatever depends on that is stale.
     let rest =
@@ -63,7 +64,9 @@ extension Inspection {
     let kept =
       rest == nil && before.isFresh && step.trigger == .size && !traits.isSelfSizing
       ? differences.first { Self.keepsLength($0, after, before.live) } : nil
-    guard let difference = old ?? gap ?? rest ?? kept else { return }
+    guard let difference = old ?? gap ?? rest ?? kept, !areSeenNowhere(differences, after, trial) else {
+      return
+    }
     let keepsPaths =
       step.trigger == .data && differences.allSatisfy { $0.property == .frame && $0.id?.isItem ?? false }
       && Self.onlyPathsDiffer(after.live, after.fresh)

@@ -19,7 +19,9 @@ extension Inspection {
       return reportMissing(first, in: snapshot.rect, of: view, also: whole.count)
     }
     let frames = known.map { $0.frame }
-    for rect in rects(view, known) {
+    let rects = rects(view, known)
+    let pages = rects.filter { Self.isPage($0, view) }
+    for rect in pages + rects.filter({ !Self.isPage($0, view) }) {
       let isWide = RectQuery.contains(rect, view.visible)
       let answer = view.ask(rect)
       var present = ElementTable(capacity: answer.count)
@@ -80,20 +82,30 @@ extension Inspection {
   ) {
     // Each scroll step queries such a layout again, so that what is only missing outside of the screen is never seen.
     let isOffScreen =
-      traits.dependsOnOffset && !Self.lies(element, in: view.visible) && view.shows(element)
+      !(Self.lies(element, in: view.visible) && RectQuery.contains(rect, view.visible))
+      && (traits.dependsOnOffset || view.isQueriedOnScroll) && view.shows(element)
+    let isSmall = !Self.isPage(rect, view)
     report(
       .rectQueryMissesElements, at: .layoutAttributesForElements,
       "layoutAttributesForElements(in:) leaves out \(element.id.words), which overlaps the rectangle"
         + (isOffScreen ? " outside of the visible bounds" : "")
-        + (count > 1 ? ", and \(count - 1) more." : "."),
+        + (count > 1 ? ", and \(count - 1) more." : ".")
+        + (isSmall ? " Rectangles as large as the view do not show this." : ""),
       expected: "\(element.id.words) at \(GeometryFormat.rect(element.frame)) in the answer to "
         + GeometryFormat.rect(rect),
-      actual: "an answer without it", severity: isOffScreen || element.isHairline ? .warning : nil,
+      actual: "an answer without it", severity: isOffScreen || isSmall || element.isHairline ? .warning : nil,
       sketch: .missing(view.ask(rect), of: view.snapshot, element, in: rect))
   }
 
   /// The width of the part of an element, in points, that a rectangle must contain so that its absence counts.
   private static let leastOverlap: CGFloat = 0.9
+
+  /// Whether a rectangle is as large as the view or contains the whole content along each axis, like those of UIKit.
+  private static func isPage(_ rect: CGRect, _ view: FreshView) -> Bool {
+    let (visible, whole) = (view.visible, view.snapshot.rect)
+    return (rect.width >= visible.width - 0.5 || rect.minX <= whole.minX && rect.maxX >= whole.maxX)
+      && (rect.height >= visible.height - 0.5 || rect.minY <= whole.minY && rect.maxY >= whole.maxY)
+  }
 
   /// Whether an element overlaps a rectangle with and without its transform.
   private static func lies(_ element: ElementAnswer, in rect: CGRect) -> Bool {

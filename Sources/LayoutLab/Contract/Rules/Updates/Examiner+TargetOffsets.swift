@@ -97,6 +97,7 @@ extension Examiner {
     _ answer: CGPoint, _ proposal: CGPoint, _ low: CGPoint, _ high: CGPoint,
     _ member: LifecycleCall.LayoutMember, _ trial: Trial
   ) -> Bool {
+    let seen = inspection.candidates.count
     let isInside =
       answer.x >= low.x - 1 && answer.y >= low.y - 1 && answer.x <= high.x + 1 && answer.y <= high.y + 1
     if isInside || centersItem(answer, low, high, trial) { return false }
@@ -106,6 +107,8 @@ extension Examiner {
         + "which is outside the scrollable range.",
       expected: "an offset between \(GeometryFormat.point(low)) and \(GeometryFormat.point(high))",
       actual: GeometryFormat.point(answer))
+    let isDragged = member == .targetContentOffsetWithVelocity
+    inspection.change(after: seen) { $0.needsBouncing = isDragged && Near.points(low, high) }
     return true
   }
 
