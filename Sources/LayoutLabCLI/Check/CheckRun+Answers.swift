@@ -48,12 +48,14 @@ extension CheckRun {
   /// - Parameters:
   ///   - index: The index of the layout in the module.
   ///   - prepared: The prepared module.
+  ///   - verdict: The verdict with the answers of the app.
   ///   - result: The results of the battery with the answers of the app; receives the processor time.
   ///   - policy: What counts for the verdict.
   /// - Returns: The findings, which are no errors.
   /// - Throws: `ChildError` if no process can be started.
   func findingsOfOtherAnswers(
-    _ index: Int, of prepared: Prepared, _ result: inout SubjectRun.Result, by policy: VerdictPolicy
+    _ index: Int, of prepared: Prepared, besides verdict: Verdict, _ result: inout SubjectRun.Result,
+    by policy: VerdictPolicy
   ) throws -> [Finding] {
     guard let answers = prepared.answers[prepared.plans[index].type.path], gives(answers) else { return [] }
     var options = Self.onlyErrors(ignoringAppAnswers.options)
@@ -72,7 +74,7 @@ extension CheckRun {
       .fixedAnswers(showing: Set(result.candidates.map(\.fault))), remark: answers.remark)
     var policy = policy
     policy.dataLimits.insert(limit, at: 0)
-    let known = Set(result.candidates.map(\.finding.rule))
+    let known = Set(verdict.findings.filter(\.severity.fails).map(\.rule))
     return policy.verdict(on: shown.candidates, notChecked: []).findings.filter { finding in
       !finding.severity.fails && finding.message.contains(limit.remark) && !known.contains(finding.rule)
     }

@@ -647,13 +647,15 @@ struct CheckRun: Sendable {
     if known == nil {
       policy.dataLimits = try limitsOfCounts(index, of: prepared, &result, by: policy) + policy.dataLimits
     }
-    let others = known == nil ? try findingsOfOtherAnswers(index, of: prepared, &result, by: policy) : []
-    let seconds = result.processorTime
     var verdict = policy.verdict(on: result.candidates, notChecked: result.notChecked) {
       explored?.example(of: $0)
     }
     if verdict.needsInput, let reason = verdict.reason { return unchecked(reason) }
+    let others =
+      known == nil
+      ? try findingsOfOtherAnswers(index, of: prepared, besides: verdict, &result, by: policy) : []
     verdict.add(others)
+    let seconds = result.processorTime
     let isEmpty = result.scenarios.isEmpty && verdict.findings.isEmpty
     var subject = CheckReport.Subject(
       type: plan.type.path, file: file, line: plan.type.line,

@@ -65,8 +65,10 @@ struct AppAnswers: Sendable, Equatable {
     let known = all.filter { $0.remark != nil }
     let others = all.filter { $0.value == .absent }
     let told = (known.isEmpty ? others.isEmpty ? all : others : known).map(\.words)
-    return "In the app, " + told.prefix(2).joined(separator: " and ")
-      + (told.count > 2 ? ", and so on." : ".")
+    let two = told.prefix(2).joined(separator: " and ")
+    let shown = two.count > 160 ? told[0] : two
+    let isWhole = told.count == 1 || told.count == 2 && shown == two
+    return "In the app, \(shown)\(isWhole ? "." : ", and so on.")"
   }
 
   /// Returns the answer of a method or a property.

@@ -18,7 +18,11 @@ struct ConstantText {
   }
 
   /// Returns the value of some tokens as text; `nil` if it contains other names of the app.
-  func text(of value: Range<Int>, in program: Program) -> String? { text(of: value, in: program, depth: 0) }
+  func text(of value: Range<Int>, in program: Program) -> String? {
+    guard let text = text(of: value, in: program, depth: 0) else { return nil }
+    // A quotient of integers would be rounded.
+    return text.contains("/") ? text : text.replacing("390.0", with: "390").replacing("844.0", with: "844")
+  }
 
   private func text(of value: Range<Int>, in program: Program, depth: Int) -> String? {
     guard depth < 6, value.count < 100 else { return nil }
@@ -258,6 +262,10 @@ struct ConstantText {
     var path = words.dropLast()[...]
     if path.first == "self" { path = path.dropFirst() }
     if path.last == "size", last != "size" { path = path.dropLast() }
+    // Many apps extend views with a width and a height.
+    if path.count == 1, let view = path.first, view.lowercased().hasSuffix("view") {
+      return last == "size" ? nil : (length, index)
+    }
     guard let rectangle = path.popLast(), ["bounds", "frame"].contains(rectangle) else { return nil }
     let isScreen = Array(path) == ["UIScreen", "main"]
     let isView = path.count == 1 && (path.first?.lowercased().hasSuffix("view") ?? false)
@@ -266,7 +274,7 @@ struct ConstantText {
 
   /// Returns the text for the last word of a chain about a view's rectangle; `nil` for other words.
   private func length(named word: String) -> String? {
-    guard let viewSize else { return ["width": "390", "height": "844"][word] }
+    guard let viewSize else { return ["width": "390.0", "height": "844.0"][word] }
     return word == "size" ? viewSize : ["width", "height"].contains(word) ? "\(viewSize).\(word)" : nil
   }
 }

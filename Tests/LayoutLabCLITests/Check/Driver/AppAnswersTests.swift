@@ -50,6 +50,10 @@ struct AppAnswersTests {
       "func height(at path: IndexPath) -> CGFloat { style.size.height }\n var style: Style",
       #"constant("(Style().size.height)")"#
     ),
+    (
+      "func height(at path: IndexPath) -> CGFloat { view.width - 8 }",
+      #"constant("self.values.viewSize.width - 8")"#
+    ),
     // Only the app knows these, but they are the same for all items.
     ("func height(at path: IndexPath) -> CGFloat { isWide ? 40 : 30 }", "same"),
     ("func height(at path: IndexPath) -> CGFloat { rows }\n var rows: CGFloat = 22", "same"),

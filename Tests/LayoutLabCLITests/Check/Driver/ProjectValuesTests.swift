@@ -50,7 +50,7 @@ struct ProjectValuesTests {
       }
       """
     let card = "class Card { static let inset: CGFloat = 20\n static let height: CGFloat = 330 }"
-    let width = "(390 - 20 * 2 - 8)"
+    let width = "(390.0 - 20 * 2 - 8)"
     let found = try values("", [app.replacing("-\n    gap", with: "- gap"), card])
     #expect(
       found == [
@@ -148,7 +148,7 @@ struct ProjectValuesTests {
     // The size depends on a condition, and stays unknown.
     #expect(
       try values("", [app, grid]) == [
-        "minimumLineSpacing = ((390 - (3 - 1) * 2) / 3) in App0.swift:3",
+        "minimumLineSpacing = ((390.0 - (3 - 1) * 2) / 3) in App0.swift:3",
         "minimumInteritemSpacing = (4 * 2) in App0.swift:4",
       ])
     #expect(try values("", [app.replacing("of: view", with: "for: view"), grid]).count == 1)
