@@ -272,10 +272,20 @@ struct AppAnswers: Sendable, Equatable {
       var constants = ConstantText(cases: cases, files: files)
       constants.viewSize = AppAnswers.viewSize
       constants.configurations = configurations
+      constants.globals = globals
       let result = isConstant ? open + 1..<end : ConstantText.result(of: member, in: tokens)
       if let text = result.flatMap({ constants.text(of: $0, in: file) }) { return .constant(text) }
       // A value that is unknown and belongs to no item is as good as any other.
       return subjects.isEmpty ? .any : .same
+    }
+
+    /// The global constants of the module.
+    private var globals: Set<String> {
+      Set(
+        program.globals.filter { member in
+          member.kind == .constant
+            && !member.modifiers.contains { $0 == "private" || $0 == "fileprivate" }
+        }.map(\.name))
     }
 
     /// The types of the module that are created without arguments.

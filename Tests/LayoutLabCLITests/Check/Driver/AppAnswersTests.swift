@@ -14,6 +14,7 @@ struct AppAnswersTests {
       var gap: CGFloat { get }
     }
     enum Kind { case small, big }
+    let gapOfAll = Gaps.all
     struct Style { var size = CGSize(width: 40, height: 30) }
     class Wall: UICollectionViewFlowLayout { weak var delegate: WallDelegate? }
 
@@ -54,6 +55,8 @@ struct AppAnswersTests {
       "func height(at path: IndexPath) -> CGFloat { view.width - 8 }",
       #"constant("self.values.viewSize.width - 8")"#
     ),
+    // The layout has these too.
+    ("func height(at path: IndexPath) -> CGFloat { max(gapOfAll, 4) }", #"constant("max((gapOfAll), 4)")"#),
     // Only the app knows these, but they are the same for all items.
     ("func height(at path: IndexPath) -> CGFloat { isWide ? 40 : 30 }", "same"),
     ("func height(at path: IndexPath) -> CGFloat { rows }\n var rows: CGFloat = 22", "same"),

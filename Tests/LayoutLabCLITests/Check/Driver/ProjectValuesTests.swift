@@ -63,6 +63,13 @@ struct ProjectValuesTests {
     #expect(try values("", [app.replacing("-\n    gap", with: "- gap")]).count == 1)
   }
 
+  @Test func `the insets of former SDKs have labels now`() throws {
+    let app = "let pages = Pages()\nfunc show() {\n  pages.sectionInset = UIEdgeInsetsMake(1, gap, 3, 4)\n}\n"
+    let insets = "UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)"
+    #expect(try values("", ["let gap = 2\n" + app]) == ["sectionInset = (\(insets)) in App0.swift:4"])
+    #expect(try values("", [app]) == [])
+  }
+
   @Test func `a number of items follows the data`() throws {
     let app = "let pages = Pages()\nfunc show() {\n  pages.numberOfItems = 16\n  pages.itemsPerRow = 4\n}"
     let members = "var numberOfItems: Int?\n var itemsPerRow: Int?"
@@ -83,6 +90,10 @@ struct ProjectValuesTests {
     (
       "(view.collectionViewLayout as! Pages).itemSize = CGSize(width: 4, height: 5)",
       "CGSize(width: 4, height: 5)"
+    ),
+    (
+      "let pages = Pages()\npages.itemSize = CGSizeMake(floor(9 / 2), min(4, 5))",
+      "CGSizeMake(floor(9 / 2), min(4, 5))"
     ),
     (
       "let pages = Pages()\npages.itemSize = CGSize(width: UIScreen.main.bounds.width - 32, height: view.frame.size.height)",
