@@ -14,6 +14,28 @@ extension CheckRun {
   /// Returns whether the battery runs with the answers of an app.
   func gives(_ answers: AppAnswers?) -> Bool { answers != nil && !options.ignoresAppAnswers }
 
+  /// Forgets the values of answers that do not compile in generated delegates, with their notes.
+  ///
+  /// - Parameters:
+  ///   - diagnostics: The errors in the delegates.
+  ///   - text: The source with the delegates.
+  ///   - prepared: The layouts and the answers.
+  /// - Returns: Whether there were such answers.
+  func forgetAnswers(
+    with diagnostics: [Compiler.Diagnostic], in text: String, _ prepared: inout Prepared
+  ) -> Bool {
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    let wrong = diagnostics.map(\.line).filter { lines.indices.contains($0 - 1) }.map { lines[$0 - 1] }
+    var isAny = false
+    for plan in prepared.plans {
+      for forgotten in prepared.answers[plan.type.path]?.forgetValues(in: wrong) ?? [] {
+        isAny = true
+        prepared.notes.removeAll { $0.message == forgotten }
+      }
+    }
+    return isAny
+  }
+
   /// Returns whether a layout shows nothing with the answers of the app, which may be misread, but something with others.
   ///
   /// - Parameters:

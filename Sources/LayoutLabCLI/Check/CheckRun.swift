@@ -524,20 +524,11 @@ struct CheckRun: Sendable {
     driver.measuresCoverage = options.measuresCoverage
     do {
       prepared.program = try compile(copies, driver, prepared.names)
-    } catch Compiler.Failure.diagnostics(let diagnostics)
-      where isAboutDelegates(diagnostics) && !prepared.answers.isEmpty
-    {
-      // Without the answers of the app, the delegates may compile.
-      for plan in prepared.plans {
-        let given = (prepared.answers[plan.type.path]?.all ?? []).compactMap(\.remark).map {
-          note($0, plan.type)
-        }
-        prepared.notes.removeAll(where: given.contains)
-      }
-      prepared.answers = [:]
-      prepared.notes.removeAll(where: notes.contains)
-      try compile(&prepared, holding: schema)
     } catch Compiler.Failure.diagnostics(let diagnostics) where isAboutDelegates(diagnostics) {
+      if forgetAnswers(with: diagnostics, in: driver.text, &prepared) {
+        prepared.notes.removeAll(where: notes.contains)
+        return try compile(&prepared, holding: schema)
+      }
       // Without settings and values of the project, the delegates may compile.
       driver.offersSettings = false
       driver.values = [:]

@@ -129,6 +129,26 @@ struct AppAnswers: Sendable, Equatable {
     all += others.all.filter { other in !all.contains { $0.member == other.member } }
   }
 
+  /// Forgets the values of the members that lines of source declare.
+  ///
+  /// - Returns: What was said about them.
+  mutating func forgetValues(in lines: [Substring]) -> [String] {
+    var remarks: [String] = []
+    for index in all.indices where all[index].text != nil {
+      let member = all[index].member
+      let name = member.prefix { $0 != "(" }
+      let labels = member.dropFirst(name.count).split { "(:)".contains($0) }
+      let isDeclared = lines.contains { line in
+        (line.contains(" func \(name)(") || line.contains(" var \(name): "))
+          && labels.allSatisfy { line.contains("\($0) p") }
+      }
+      guard isDeclared else { continue }
+      remarks += [all[index].remark].compactMap(\.self)
+      all[index].value = .any
+    }
+    return remarks
+  }
+
   /// Returns an expression as the project could have written it.
   private static func readable(_ text: String) -> String {
     var text = text.replacing(viewSize, with: "the view's size")

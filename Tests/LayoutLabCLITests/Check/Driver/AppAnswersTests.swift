@@ -150,6 +150,19 @@ struct AppAnswersTests {
     #expect(count("Other/Screen.swift") == nil)
   }
 
+  @Test func `a value that does not compile is forgotten`() throws {
+    let program = Program([SourceFile(path: "Wall.swift", text: Self.layout)])
+    let plan = try SubjectFinder(program: program).find()[0]
+    let app = screen("func height(at path: IndexPath) -> CGFloat { 44 }\n var gap: CGFloat { 8 }")
+    let neighbors = NeighborFiles([SourceFile(path: "Screen.swift", text: app)])
+    var answers = try #require(AppAnswers(for: plan, in: program, among: neighbors))
+    #expect(
+      answers.forgetValues(in: ["  func height(in p0: CGFloat) -> CGFloat {", "  var gaps: Int {"]) == [])
+    #expect(answers.forgetValues(in: ["  func height(at p0: IndexPath) -> CGFloat { 44 }"]).count == 1)
+    #expect(answers.all.map(\.value) == [.any, .constant("8")])
+    #expect(answers.forgetValues(in: ["  var gap: CGFloat { get { 8 } }"]).count == 1)
+  }
+
   @Test func `a sentence tells what the app answers`() throws {
     let program = Program([SourceFile(path: "Wall.swift", text: Self.layout)])
     let plan = try SubjectFinder(program: program).find()[0]
