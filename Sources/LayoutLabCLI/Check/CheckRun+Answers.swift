@@ -14,6 +14,28 @@ extension CheckRun {
   /// Returns whether the battery runs with the answers of an app.
   func gives(_ answers: AppAnswers?) -> Bool { answers != nil && !options.ignoresAppAnswers }
 
+  /// Forgets the values of answers that do not compile in generated delegates, with their notes.
+  ///
+  /// - Parameters:
+  ///   - diagnostics: The errors in the delegates.
+  ///   - text: The source with the delegates.
+  ///   - prepared: The layouts and the answers.
+  /// - Returns: Whether there were such answers.
+  func forgetAnswers(
+    with diagnostics: [Compiler.Diagnostic], in text: String, _ prepared: inout Prepared
+  ) -> Bool {
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    let wrong = diagnostics.map(\.line).filter { lines.indices.contains($0 - 1) }.map { lines[$0 - 1] }
+    var isAny = false
+    for plan in prepared.plans {
+      for forgotten in prepared.answers[plan.type.path]?.forgetValues(in: wrong) ?? [] {
+        isAny = true
+        prepared.notes.removeAll { $0.message == forgotten }
+      }
+    }
+    return isAny
+  }
+
   /// Returns whether a layout shows nothing with the answers of the app, which may be misread, but something with others.
   ///
   /// - Parameters:
@@ -48,12 +70,14 @@ extension CheckRun {
   /// - Parameters:
   ///   - index: The index of the layout in the module.
   ///   - prepared: The prepared module.
+  ///   - verdict: The verdict with the answers of the app.
   ///   - result: The results of the battery with the answers of the app; receives the processor time.
   ///   - policy: What counts for the verdict.
   /// - Returns: The findings, which are no errors.
   /// - Throws: `ChildError` if no process can be started.
   func findingsOfOtherAnswers(
-    _ index: Int, of prepared: Prepared, _ result: inout SubjectRun.Result, by policy: VerdictPolicy
+    _ index: Int, of prepared: Prepared, besides verdict: Verdict, _ result: inout SubjectRun.Result,
+    by policy: VerdictPolicy
   ) throws -> [Finding] {
     guard let answers = prepared.answers[prepared.plans[index].type.path], gives(answers) else { return [] }
     var options = Self.onlyErrors(ignoringAppAnswers.options)
@@ -72,7 +96,7 @@ extension CheckRun {
       .fixedAnswers(showing: Set(result.candidates.map(\.fault))), remark: answers.remark)
     var policy = policy
     policy.dataLimits.insert(limit, at: 0)
-    let known = Set(result.candidates.map(\.finding.rule))
+    let known = Set(verdict.findings.filter(\.severity.fails).map(\.rule))
     return policy.verdict(on: shown.candidates, notChecked: []).findings.filter { finding in
       !finding.severity.fails && finding.message.contains(limit.remark) && !known.contains(finding.rule)
     }

@@ -521,20 +521,11 @@ struct CheckRun: Sendable {
     driver.measuresCoverage = options.measuresCoverage
     do {
       prepared.program = try compile(copies, driver, prepared.names)
-    } catch Compiler.Failure.diagnostics(let diagnostics)
-      where isAboutDelegates(diagnostics) && !prepared.answers.isEmpty
-    {
-      // Without the answers of the app, the delegates may compile.
-      for plan in prepared.plans {
-        let given = (prepared.answers[plan.type.path]?.all ?? []).compactMap(\.remark).map {
-          note($0, plan.type)
-        }
-        prepared.notes.removeAll(where: given.contains)
-      }
-      prepared.answers = [:]
-      prepared.notes.removeAll(where: notes.contains)
-      try compile(&prepared, holding: schema)
     } catch Compiler.Failure.diagnostics(let diagnostics) where isAboutDelegates(diagnostics) {
+      if forgetAnswers(with: diagnostics, in: driver.text, &prepared) {
+        prepared.notes.removeAll(where: notes.contains)
+        return try compile(&prepared, holding: schema)
+      }
       // Without settings and values of the project, the delegates may compile.
       driver.offersSettings = false
       driver.values = [:]
@@ -644,13 +635,15 @@ struct CheckRun: Sendable {
     if known == nil {
       policy.dataLimits = try limitsOfCounts(index, of: prepared, &result, by: policy) + policy.dataLimits
     }
-    let others = known == nil ? try findingsOfOtherAnswers(index, of: prepared, &result, by: policy) : []
-    let seconds = result.processorTime
     var verdict = policy.verdict(on: result.candidates, notChecked: result.notChecked) {
       explored?.example(of: $0)
     }
     if verdict.needsInput, let reason = verdict.reason { return unchecked(reason) }
+    let others =
+      known == nil
+      ? try findingsOfOtherAnswers(index, of: prepared, besides: verdict, &result, by: policy) : []
     verdict.add(others)
+    let seconds = result.processorTime
     let isEmpty = result.scenarios.isEmpty && verdict.findings.isEmpty
     var subject = CheckReport.Subject(
       type: plan.type.path, file: file, line: plan.type.line,

@@ -161,6 +161,9 @@ struct CheckPipelineTests {
     // An answer that differs between items can be any one.
     let open = try await check("CGFloat(indexPath.item)", one)
     #expect(open.out.contains("error \(crash)") && !open.out.contains("In the app"))
+    // A value that is no height is not answered.
+    let wrong = try await check("true", one)
+    #expect(wrong.out.contains("error \(crash)") && !wrong.out.contains("answers true"))
     // What the app's answer shows too is an error.
     #expect(try await check("43", one).out.contains("error \(crash)"))
     // Without the answer, nothing can be seen, and nothing is said about that.

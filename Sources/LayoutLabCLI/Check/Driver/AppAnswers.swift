@@ -65,8 +65,10 @@ struct AppAnswers: Sendable, Equatable {
     let known = all.filter { $0.remark != nil }
     let others = all.filter { $0.value == .absent }
     let told = (known.isEmpty ? others.isEmpty ? all : others : known).map(\.words)
-    return "In the app, " + told.prefix(2).joined(separator: " and ")
-      + (told.count > 2 ? ", and so on." : ".")
+    let two = told.prefix(2).joined(separator: " and ")
+    let shown = two.count > 160 ? told[0] : two
+    let isWhole = told.count == 1 || told.count == 2 && shown == two
+    return "In the app, \(shown)\(isWhole ? "." : ", and so on.")"
   }
 
   /// Returns the answer of a method or a property.
@@ -125,6 +127,26 @@ struct AppAnswers: Sendable, Equatable {
   /// Adds answers to methods that have none.
   mutating func add(_ others: AppAnswers) {
     all += others.all.filter { other in !all.contains { $0.member == other.member } }
+  }
+
+  /// Forgets the values of the members that lines of source declare.
+  ///
+  /// - Returns: What was said about them.
+  mutating func forgetValues(in lines: [Substring]) -> [String] {
+    var remarks: [String] = []
+    for index in all.indices where all[index].text != nil {
+      let member = all[index].member
+      let name = member.prefix { $0 != "(" }
+      let labels = member.dropFirst(name.count).split { "(:)".contains($0) }
+      let isDeclared = lines.contains { line in
+        (line.contains(" func \(name)(") || line.contains(" var \(name): "))
+          && labels.allSatisfy { line.contains("\($0) p") }
+      }
+      guard isDeclared else { continue }
+      remarks += [all[index].remark].compactMap(\.self)
+      all[index].value = .any
+    }
+    return remarks
   }
 
   /// Returns an expression as the project could have written it.
@@ -270,10 +292,20 @@ struct AppAnswers: Sendable, Equatable {
       var constants = ConstantText(cases: cases, files: files)
       constants.viewSize = AppAnswers.viewSize
       constants.configurations = configurations
+      constants.globals = globals
       let result = isConstant ? open + 1..<end : ConstantText.result(of: member, in: tokens)
       if let text = result.flatMap({ constants.text(of: $0, in: file) }) { return .constant(text) }
       // A value that is unknown and belongs to no item is as good as any other.
       return subjects.isEmpty ? .any : .same
+    }
+
+    /// The global constants of the module.
+    private var globals: Set<String> {
+      Set(
+        program.globals.filter { member in
+          member.kind == .constant
+            && !member.modifiers.contains { $0 == "private" || $0 == "fileprivate" }
+        }.map(\.name))
     }
 
     /// The types of the module that are created without arguments.

@@ -10,6 +10,8 @@ struct ConstantText {
   var viewSize: String?
   /// The types that can be created without arguments, whose first values a configuration has.
   var configurations: Set<String> = []
+  /// The names of global constants that can stay in the text, because they are in the module of the layout.
+  var globals: Set<String> = []
   /// The values of the parameters of the function whose result is read.
   private var arguments: [String: String] = [:]
 
@@ -18,7 +20,11 @@ struct ConstantText {
   }
 
   /// Returns the value of some tokens as text; `nil` if it contains other names of the app.
-  func text(of value: Range<Int>, in program: Program) -> String? { text(of: value, in: program, depth: 0) }
+  func text(of value: Range<Int>, in program: Program) -> String? {
+    guard let text = text(of: value, in: program, depth: 0) else { return nil }
+    // A quotient of integers would be rounded.
+    return text.contains("/") ? text : text.replacing("390.0", with: "390").replacing("844.0", with: "844")
+  }
 
   private func text(of value: Range<Int>, in program: Program, depth: Int) -> String? {
     guard depth < 6, value.count < 100 else { return nil }
@@ -61,8 +67,9 @@ struct ConstantText {
   private static let members: Set = ["zero", "init", "horizontal", "vertical", "ScrollDirection"]
   private static let words: Set = [
     "true", "false", "Int", "Double", "Float", "CGFloat", "CGSize", "CGPoint", "CGRect", "UIEdgeInsets",
-    "UIOffset",
-    "UICollectionView",
+    "UIOffset", "UICollectionView",
+    // Functions.
+    "CGSizeMake", "CGPointMake", "CGRectMake", "max", "min", "floor", "ceil", "round", "abs",
   ]
 
   // MARK: Constants
@@ -75,12 +82,13 @@ struct ConstantText {
     guard tokens[index].kind == .word, !Self.words.contains(tokens[index].text) else { return nil }
     let end = index + 1
     let next = end < value.upperBound ? tokens[end] : nil
+    if let insets = insetsMade(at: index, in: value, program, depth) { return insets }
     if let called = result(ofCallAt: index, in: value, program, depth) { return called }
     if next?.isSign(":") ?? false || next?.isSign("(") ?? false { return nil }
     if let argument = arguments[tokens[index].text], !(next?.isSign(".") ?? false) { return (argument, end) }
     guard next?.isSign(".") ?? false else {
       guard let found = Self.value(of: tokens[index].text, before: value.lowerBound, in: tokens) else {
-        return nil
+        return globals.contains(tokens[index].text) ? (tokens[index].text, end) : nil
       }
       return text(of: found, in: program, depth: depth + 1).map { ($0, end) }
     }
@@ -100,6 +108,23 @@ struct ConstantText {
       }
     }
     return nil
+  }
+
+  /// Returns insets that are made by the function of former SDKs, and the index after its call.
+  private func insetsMade(
+    at index: Int, in value: Range<Int>, _ program: Program, _ depth: Int
+  ) -> (text: String, end: Int)? {
+    let tokens = program.tokens[0]
+    guard tokens[index].text == "UIEdgeInsetsMake", index + 1 < value.upperBound,
+      tokens[index + 1].isSign("(")
+    else { return nil }
+    let end = tokens.endOfGroup(from: index + 1)
+    let sides = Self.arguments(index + 2..<end - 1, in: tokens).compactMap {
+      text(of: $0.value, in: program, depth: depth + 1)
+    }
+    guard sides.count == 4 else { return nil }
+    let labels = ["top", "left", "bottom", "right"]
+    return ("UIEdgeInsets(\(zip(labels, sides).map { "\($0): \($1)" }.joined(separator: ", ")))", end)
   }
 
   private static let parts: Set = ["left", "right", "top", "bottom", "width", "height"]
@@ -258,6 +283,10 @@ struct ConstantText {
     var path = words.dropLast()[...]
     if path.first == "self" { path = path.dropFirst() }
     if path.last == "size", last != "size" { path = path.dropLast() }
+    // Many apps extend views with a width and a height.
+    if path.count == 1, let view = path.first, view.lowercased().hasSuffix("view") {
+      return last == "size" ? nil : (length, index)
+    }
     guard let rectangle = path.popLast(), ["bounds", "frame"].contains(rectangle) else { return nil }
     let isScreen = Array(path) == ["UIScreen", "main"]
     let isView = path.count == 1 && (path.first?.lowercased().hasSuffix("view") ?? false)
@@ -266,7 +295,7 @@ struct ConstantText {
 
   /// Returns the text for the last word of a chain about a view's rectangle; `nil` for other words.
   private func length(named word: String) -> String? {
-    guard let viewSize else { return ["width": "390", "height": "844"][word] }
+    guard let viewSize else { return ["width": "390.0", "height": "844.0"][word] }
     return word == "size" ? viewSize : ["width", "height"].contains(word) ? "\(viewSize).\(word)" : nil
   }
 }

@@ -14,6 +14,7 @@ struct AppAnswersTests {
       var gap: CGFloat { get }
     }
     enum Kind { case small, big }
+    let gapOfAll = Gaps.all
     struct Style { var size = CGSize(width: 40, height: 30) }
     class Wall: UICollectionViewFlowLayout { weak var delegate: WallDelegate? }
 
@@ -50,6 +51,12 @@ struct AppAnswersTests {
       "func height(at path: IndexPath) -> CGFloat { style.size.height }\n var style: Style",
       #"constant("(Style().size.height)")"#
     ),
+    (
+      "func height(at path: IndexPath) -> CGFloat { view.width - 8 }",
+      #"constant("self.values.viewSize.width - 8")"#
+    ),
+    // The layout has these too.
+    ("func height(at path: IndexPath) -> CGFloat { max(gapOfAll, 4) }", #"constant("max((gapOfAll), 4)")"#),
     // Only the app knows these, but they are the same for all items.
     ("func height(at path: IndexPath) -> CGFloat { isWide ? 40 : 30 }", "same"),
     ("func height(at path: IndexPath) -> CGFloat { rows }\n var rows: CGFloat = 22", "same"),
@@ -141,6 +148,19 @@ struct AppAnswersTests {
     }
     #expect(count("Screens/Screen.swift") == 1)
     #expect(count("Other/Screen.swift") == nil)
+  }
+
+  @Test func `a value that does not compile is forgotten`() throws {
+    let program = Program([SourceFile(path: "Wall.swift", text: Self.layout)])
+    let plan = try SubjectFinder(program: program).find()[0]
+    let app = screen("func height(at path: IndexPath) -> CGFloat { 44 }\n var gap: CGFloat { 8 }")
+    let neighbors = NeighborFiles([SourceFile(path: "Screen.swift", text: app)])
+    var answers = try #require(AppAnswers(for: plan, in: program, among: neighbors))
+    #expect(
+      answers.forgetValues(in: ["  func height(in p0: CGFloat) -> CGFloat {", "  var gaps: Int {"]) == [])
+    #expect(answers.forgetValues(in: ["  func height(at p0: IndexPath) -> CGFloat { 44 }"]).count == 1)
+    #expect(answers.all.map(\.value) == [.any, .constant("8")])
+    #expect(answers.forgetValues(in: ["  var gap: CGFloat { get { 8 } }"]).count == 1)
   }
 
   @Test func `a sentence tells what the app answers`() throws {

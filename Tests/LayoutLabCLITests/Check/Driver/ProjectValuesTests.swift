@@ -50,7 +50,7 @@ struct ProjectValuesTests {
       }
       """
     let card = "class Card { static let inset: CGFloat = 20\n static let height: CGFloat = 330 }"
-    let width = "(390 - 20 * 2 - 8)"
+    let width = "(390.0 - 20 * 2 - 8)"
     let found = try values("", [app.replacing("-\n    gap", with: "- gap"), card])
     #expect(
       found == [
@@ -61,6 +61,13 @@ struct ProjectValuesTests {
     #expect(try values("", [app, card]) == ["minimumLineSpacing = 8 in App0.swift:9"])
     #expect(try values("", [app.replacing("let gap", with: "var gap"), card]) == [])
     #expect(try values("", [app.replacing("-\n    gap", with: "- gap")]).count == 1)
+  }
+
+  @Test func `the insets of former SDKs have labels now`() throws {
+    let app = "let pages = Pages()\nfunc show() {\n  pages.sectionInset = UIEdgeInsetsMake(1, gap, 3, 4)\n}\n"
+    let insets = "UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)"
+    #expect(try values("", ["let gap = 2\n" + app]) == ["sectionInset = (\(insets)) in App0.swift:4"])
+    #expect(try values("", [app]) == [])
   }
 
   @Test func `a number of items follows the data`() throws {
@@ -83,6 +90,10 @@ struct ProjectValuesTests {
     (
       "(view.collectionViewLayout as! Pages).itemSize = CGSize(width: 4, height: 5)",
       "CGSize(width: 4, height: 5)"
+    ),
+    (
+      "let pages = Pages()\npages.itemSize = CGSizeMake(floor(9 / 2), min(4, 5))",
+      "CGSizeMake(floor(9 / 2), min(4, 5))"
     ),
     (
       "let pages = Pages()\npages.itemSize = CGSize(width: UIScreen.main.bounds.width - 32, height: view.frame.size.height)",
@@ -148,7 +159,7 @@ struct ProjectValuesTests {
     // The size depends on a condition, and stays unknown.
     #expect(
       try values("", [app, grid]) == [
-        "minimumLineSpacing = ((390 - (3 - 1) * 2) / 3) in App0.swift:3",
+        "minimumLineSpacing = ((390.0 - (3 - 1) * 2) / 3) in App0.swift:3",
         "minimumInteritemSpacing = (4 * 2) in App0.swift:4",
       ])
     #expect(try values("", [app.replacing("of: view", with: "for: view"), grid]).count == 1)
