@@ -70,7 +70,7 @@ final class NeighborFiles {
   private static let endings: Set = ["xcodeproj", "xcworkspace", "podspec"]
 
   /// Returns whether a file is in the folder of a project.
-  private static func isInProject(_ file: String) -> Bool { isBelow(isMark, file) }
+  static func isInProject(_ file: String) -> Bool { isBelow(isMark, file) }
 
   /// Returns whether a file belongs to a library, which does not know the apps that use it.
   static func isInLibrary(_ file: String) -> Bool {
