@@ -28,6 +28,7 @@ struct ParsedFile: Sendable {
   /// Returns the types and extensions.
   ///
   /// - Parameter number: The index of the file in the program.
+  /// - Returns: The types, in the order of the file.
   func types(inFile number: Int) -> [TypeDeclaration] {
     guard number > 0 else { return types }
     return types.map { type in
