@@ -48,6 +48,9 @@ struct CheckRun: Sendable {
   /// removed again. If that is not enough, the layouts are compiled with what they need from neighboring files, and a
   /// file that the user has named at last with whole files, as in a check of its folder.
   ///
+  /// A layout of a project that needs code which no file declares, for example of a library, is not checked. The other
+  /// layouts of its file are.
+  ///
   /// - Parameter seconds: The processor time that all attempts after the first one may take; if it is over, the
   ///   layouts are not checked.
   /// - Returns: The run with these files, and what it has prepared.
@@ -70,6 +73,18 @@ struct CheckRun: Sendable {
       return found
     } catch Compiler.Failure.outOfTime {
       return (self, try outOfTime(first, seconds))
+    } catch Compiler.Failure.diagnostics(let errors) {
+      let found = try run.withoutAbsentCode(errors) { module in
+        let run = run.with(module)
+        do {
+          return (run, try run.prepare())
+        } catch Compiler.Failure.diagnostics(let errors) {
+          return try run.prepareRepeatedly(errors)
+        }
+      }
+      guard var found else { throw Compiler.Failure.diagnostics(errors) }
+      found.run.budget = nil
+      return found
     }
   }
 
@@ -86,7 +101,7 @@ struct CheckRun: Sendable {
     do {
       return try prepareRepaired(first)
     } catch Compiler.Failure.diagnostics(let diagnostics) {
-      if module.isNamed, let found = try prepareAsFolder() { return found }
+      if module.isNamed, !needsAbsentName(diagnostics), let found = try prepareAsFolder() { return found }
       throw Compiler.Failure.diagnostics(diagnostics)
     }
   }

@@ -52,4 +52,67 @@ struct CheckRunTests {
     try mark(".git")
     #expect(levels() == ["Screens", "App", "Example", root.lastPathComponent])
   }
+
+  @Test(arguments: [
+    ("cannot find 'Theme' in scope", true), ("no such module 'Theme'", true),
+    ("value of type 'UILabel' has no member 'theme'", true),
+    ("incorrect argument labels in call (have 't:', expected 'top:')", true),
+    ("cannot convert value of type 'Int' to specified type 'String'", false),
+    ("missing return in instance method expected to return 'Int'", false),
+  ]) func `code that is absent is told from mistakes`(_ message: String, isAbsence: Bool) {
+    let text = "class My {\n  let edges = Edges(t: 1)\n}\n"
+    func isCause(_ text: String) -> Bool {
+      let error = Compiler.Diagnostic(file: "My.swift", line: 2, column: 20, message: message)
+      return AbsentCode.isCause(of: error, in: Program([SourceFile(path: "My.swift", text: text)]))
+    }
+    #expect(isCause(text) == isAbsence)
+    // The author can correct a call of an own initializer.
+    let own = text + "struct Edges { var top = 0 }"
+    #expect(isCause(own) == (isAbsence && !message.hasPrefix("incorrect")))
+  }
+
+  @Test func `of a file, the layouts that need no absent code are checked`() throws {
+    let folder = try TemporaryFolder()
+    defer { folder.remove() }
+    let path = folder.path + "/My.swift"
+    let text = """
+      class Wall: UICollectionViewFlowLayout {
+        let width = Theme.width
+        let height = Theme.height
+      }
+      class Plain: UICollectionViewFlowLayout {}
+      """
+    let run = CheckRun(
+      module: CheckFiles.Module(
+        program: Program([SourceFile(path: path, text: text)]), checked: [0], isNamed: true),
+      options: CheckOptions(), folder: "")
+    func error(_ line: Int, _ message: String = "cannot find 'Theme' in scope") -> Compiler.Diagnostic {
+      Compiler.Diagnostic(file: path, line: line, column: 15, message: message)
+    }
+    func found(_ errors: [Compiler.Diagnostic], isEnough: Bool = true) throws -> [String]? {
+      try run.withoutAbsentCode(errors) { module in
+        let other = CheckRun(module: module, options: CheckOptions(), folder: "")
+        if !isEnough { throw Compiler.Failure.diagnostics(errors) }
+        return (other, try other.plan())
+      }.map { found in
+        found.prepared.plans.map { $0.type.path + ($0.isPossible ? "" : " – " + run.obstacle(to: $0)) }
+          + found.prepared.notes.map(\.message)
+      }
+    }
+    let errors = [error(2), error(3)]
+    // The file belongs to no project that could have other files.
+    #expect(try found(errors) == nil)
+    try Data().write(to: URL(fileURLWithPath: folder.path + "/Podfile"))
+    let reason = """
+      it needs its app or a library: line 2 does not compile here (cannot find 'Theme' in scope, and 1 other error), \
+      and what it needs was not found in its project; name the files that declare it
+      """
+    #expect(try found(errors) == ["Wall – " + reason, "Plain"])
+    #expect(
+      try found(errors, isEnough: false) == [
+        "Wall – " + reason, "Plain – " + reason, "this does not compile here: cannot find 'Theme' in scope",
+      ])
+    #expect(try found([error(2, "cannot convert value of type 'Int'")]) == nil)
+    #expect(try found([error(2), error(3, "expected expression")]) == nil)
+  }
 }

@@ -578,6 +578,21 @@ struct PublicCodeTests {
     #expect(result.out.contains("error [layout-crash] Own trapped (Index out of range)"))
   }
 
+  @Test func `a layout that needs an absent library is not checked, unlike its neighbor`() async throws {
+    let text =
+      "import UIKit\n" + Self.column("Themed", "_ = Theme.height") + Self.column("Plain", "_ = 1")
+    let files = ["Package.swift": "", "My.swift": text]
+    let result = try await check(files, "My.swift")
+    #expect(result.err == "")
+    #expect(result.out.contains("✓ Plain passes"))
+    #expect(
+      result.out.contains(
+        "(cannot find 'Theme' in scope), and what it needs was not found in its project"))
+    #expect(result.code == 1)
+    let mistake = "import UIKit\n" + Self.column("Themed", "let a: Int = \"\"")
+    #expect(try await check(["Package.swift": "", "My.swift": mistake], "My.swift").code == 65)
+  }
+
   @Test func `a function of the layout that nothing calls need not compile`() async throws {
     let text =
       "import UIKit\n" + Self.column("My", "_ = height()")

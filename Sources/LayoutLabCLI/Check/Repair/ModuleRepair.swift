@@ -1,5 +1,6 @@
 import LayoutLab
 import LayoutLabReport
+import LayoutLabToolReport
 
 /// Makes the files of a layout compile, as the linker would: what the layout needs is added from neighboring files,
 /// and what it does not need and what does not compile is left out.
@@ -22,6 +23,10 @@ struct ModuleRepair {
   private var superclasses: [String: (file: Int, bytes: Range<Int>)] = [:]
   /// The types that were reduced.
   private var reduced: Set<String> = []
+  /// The types of neighboring files that are reduced to the members that other code names.
+  private var reducedTypes = ReducedTypes()
+  /// The notes that such a type is taken, by its name.
+  private var notesOnReducedTypes: [String: (plain: CheckReport.Note, current: CheckReport.Note)] = [:]
 
   private typealias Place = ModuleReach.Place
 
@@ -31,8 +36,8 @@ struct ModuleRepair {
     var shown: [Range<Int>]?
     /// Declarations and members that are left out.
     var blanked: [Range<Int>] = []
-    /// Bodies of functions that are left out.
-    var bodies: [Range<Int>] = []
+    /// Bodies of functions that are left out, with what is compiled in their place.
+    var bodies: [(bytes: Range<Int>, text: String)] = []
     /// Declarations that were taken and left out again.
     var returned: Set<Range<Int>> = []
     /// Members that were left out and are compiled again.
@@ -98,7 +103,10 @@ struct ModuleRepair {
         if leaveOut(part.bytes, file, part.line, part.title, diagnostic) { isChanged = true }
         continue
       }
-      if changeHeader(diagnostic, file) || leaveOutMessage(diagnostic, file) || giveMember(diagnostic, file) {
+      if changeHeader(diagnostic, file) || leaveOutMessage(diagnostic, file)
+        || leaveOutCallOfView(diagnostic, file) || giveMember(diagnostic, file)
+        || addInitializer(diagnostic, file, part)
+      {
         isChanged = true
         continue
       }
@@ -119,7 +127,7 @@ struct ModuleRepair {
     if add(missing) { isChanged = true }
     for error in diagnostics where !isChanged && leaveOutSuperclass(error) { isChanged = true }
     if isChanged { apply() }
-    return isChanged || cutMembers(of: broken, parts)
+    return isChanged || restoreReducedTypes(diagnostics) || cutMembers(of: broken, parts)
   }
 
   /// Adds types of neighboring files that a generated delegate can return.
@@ -178,7 +186,8 @@ struct ModuleRepair {
       // The member can be declared for an alias or for the type that it stands for.
       let types = aliased.map { [need.type, $0].compactMap(\.self) } ?? []
       let exact = types.map { MissingDeclaration(name: need.name, type: $0, isExact: true) }
-      return exact.contains { neighbors.nearest($0, except: { _, _ in false }) != nil } ? exact : [need]
+      if exact.contains(where: { neighbors.nearest($0, except: { _, _ in false }) != nil }) { return exact }
+      return inherited(need) + [need]
     }
     // A member of the class, of a superclass or of a protocol can be named without them.
     let own = part.extended ?? part.names.first ?? ""
@@ -189,6 +198,30 @@ struct ModuleRepair {
       names.contains("UICollectionViewFlowLayout") ? ["UICollectionViewLayout", "NSObject"] : ["NSObject"]
     return [need]
       + (names + roots).uniqued.map { MissingDeclaration(name: need.name, type: $0, isExact: true) }
+  }
+
+  /// Returns the declarations by which a class can have a member from a superclass or from a protocol.
+  ///
+  /// An extension of one of UIKit's superclasses can have the member, or let that class conform to a protocol with an
+  /// extension that has it.
+  private func inherited(_ need: MissingDeclaration) -> [MissingDeclaration] {
+    guard let type = need.type, !type.isEmpty, !need.isConformance, !need.isHidden, need.call.isEmpty,
+      need.label == nil
+    else { return [] }
+    let program = module.program
+    var names = [type]
+    if let own = program.resolve(type, from: nil) {
+      let ancestors = program.ancestors(of: own)
+      names += ancestors.own.map(\.name) + [ancestors.root].compactMap(\.self)
+    }
+    let superclasses = names.last.map(PlatformClasses.superclasses) ?? []
+    if superclasses.isEmpty { return [] }
+    names += superclasses
+    let exact = names.map { MissingDeclaration(name: need.name, type: $0, isExact: true) }
+    if exact.contains(where: { neighbors.nearest($0, except: { _, _ in false }) != nil }) { return exact }
+    return neighbors.protocols(with: need.name).flatMap { name in
+      names.map { MissingDeclaration(name: name, type: $0, isConformance: true, isExact: true) }
+    }
   }
 
   /// Returns the static members of a number type that a line can lack, as in `width * .ratio`.
@@ -350,6 +383,54 @@ struct ModuleRepair {
     return true
   }
 
+  /// Leaves out a call of a member that a view does not have here if nothing uses its result.
+  ///
+  /// What views show does not matter to a layout.
+  private mutating func leaveOutCallOfView(_ error: Compiler.Diagnostic, _ file: Int) -> Bool {
+    let program = module.program
+    guard error.message.contains(" has no member '"), let need = MissingDeclaration(error.message),
+      let type = need.type, isPlainView(type, in: program),
+      neighbors.nearest(need, except: { _, _ in false }) == nil,
+      let call = UnusedCall(of: need.name, at: error, in: program.tokens[file], of: program.files[file]),
+      !changes[file].blanked.contains(call.bytes)
+    else { return false }
+    changes[file].blanked.append(call.bytes)
+    note(file, error.line, "the call of '\(need.name)' is left out", error)
+    return true
+  }
+
+  /// Returns whether a class is one of views whose content no layout depends on.
+  private func isPlainView(_ name: String, in program: Program) -> Bool {
+    let root = program.resolve(name, from: nil).map { program.ancestors(of: $0).root ?? "" }
+    return PlatformClasses.isPlainView(root ?? name)
+  }
+
+  /// Adds an initializer with the beginnings of a known one's labels; returns whether the call at an error needs it.
+  private mutating func addInitializer(
+    _ error: Compiler.Diagnostic, _ file: Int, _ part: FilePart?
+  ) -> Bool {
+    guard
+      let labels = ShortLabels(
+        at: error, in: module.program.tokens[file], of: module.program.files[file]),
+      !needs(of: error, file, part).contains(where: {
+        neighbors.nearest($0, except: { _, _ in false }) != nil
+      })
+    else { return false }
+    if originals.contains(where: { String(decoding: $0.bytes, as: UTF8.self).contains(labels.source) }) {
+      return false
+    }
+    let start = originals[file].bytes.count + 1
+    originals[file] = SourceFile(
+      path: originals[file].path, bytes: originals[file].bytes + Array("\n\(labels.source)\n".utf8))
+    changes[file].shown?.append(start..<start + labels.source.utf8.count)
+    partsOfOriginals[file] = nil
+    module.leftOut.append(
+      .init(
+        file: error.file, line: error.line,
+        message: "'\(labels.call)' is \(labels.meaning), because no file declares it"))
+    return true
+  }
+
   /// Returns the name that a call of a missing module begins with: one that is not there, or that of another type.
   ///
   /// Libraries for logging have types of this name too.
@@ -393,23 +474,115 @@ struct ModuleRepair {
     return true
   }
 
-  /// Creates the program from the files and their changes.
+  /// Creates the program from the files and their changes, with what is used of reduced types.
   private mutating func apply() {
+    applyChanges()
+    while updateReducedTypes() { applyChanges() }
+    noteReducedTypes()
+  }
+
+  private mutating func applyChanges() {
     let files = originals.indices.map { index in
       let change = changes[index]
       var unused: [Range<Int>] = []
       if let shown = change.shown {
         unused = parts(ofOriginal: index).map(\.bytes).filter { !shown.contains($0) }
       }
-      let blanked = unused + change.blanked
+      let blanked = unused + change.blanked + reducedTypes.blanked(index)
       func isThere(_ bytes: Range<Int>) -> Bool { !blanked.contains { $0.overlaps(bytes) } }
-      let file = originals[index].blanking(blanked)
-        .blanking(change.bodies.filter(isThere), by: Self.trap)
-      return change.replaced.filter { isThere($0.bytes) }.reduce(file) {
+      let file = change.bodies.filter { isThere($0.bytes) }.reduce(originals[index].blanking(blanked)) {
+        $0.blanking([$1.bytes], by: $1.text)
+      }
+      return (change.replaced + reducedTypes.replaced(index)).filter { isThere($0.bytes) }.reduce(file) {
         $0.blanking([$1.bytes], by: $1.name)
       }
     }
     module.program = Program(files, reusing: module.program)
+  }
+
+  // MARK: Reduced types
+
+  /// Reduces a type that was just taken from a file to what is used of it, if no code needs more; returns whether it does.
+  private mutating func reduce(_ name: String, _ file: Int) -> Bool {
+    guard !layouts.contains(name), !owners.contains(name), changes[file].shown != nil else { return false }
+    let program = Program([originals[file]])
+    let types = program.types.filter { $0.path == name && $0.body.lowerBound > $0.tokens.lowerBound }
+    let parts = (types.filter { $0.kind != .extension } + types.filter { $0.kind == .extension }).map {
+      ReducedTypes.Part(file: file, program: program, type: $0)
+    }
+    return reducedTypes.add(name, parts)
+  }
+
+  /// Adapts the reduced types to the code that uses them; returns whether the program has to be created again.
+  private mutating func updateReducedTypes() -> Bool {
+    guard !reducedTypes.names.isEmpty else { return false }
+    let program = module.program
+    let parts = program.files.indices.map { FilePart.parts(ofFile: $0, in: program) }
+    let reach = ModuleReach(parts, layouts: layouts) { file, line in isFactory(file, line) }
+    let unused = parts.indices.map { file in
+      parts[file].indices.flatMap { index -> [Range<Int>] in
+        let part = parts[file][index]
+        guard reach.places.contains(Place(file: file, part: index)) else { return [part.bytes] }
+        // A neighbor may have what a member of a layout needs, even if nothing here calls the member.
+        if isLayout(part) { return [] }
+        return part.items.filter { !reach.uses($0) && !isFactory(file, $0.line) }.map(\.bytes)
+      }
+    }
+    let found = reducedTypes.update(in: program) { file, offset in
+      !unused[file].contains { $0.contains(offset) }
+    }
+    reducedTypes.release(found.whole)
+    var isChanged = found.isChanged || !found.whole.isEmpty
+    for name in found.superclasses.sorted() where program.type(at: name) == nil {
+      let need = MissingDeclaration(name: name)
+      guard let (file, line) = place(of: name, in: program) else { continue }
+      let error = Compiler.Diagnostic(file: file, line: line, column: 1, message: "")
+      if add([(need, error)]) { isChanged = true }
+    }
+    return isChanged
+  }
+
+  /// Returns the first line with a name.
+  private func place(of name: String, in program: Program) -> (file: String, line: Int)? {
+    for (file, tokens) in zip(program.files, program.tokens) {
+      if let token = tokens.first(where: { $0.isKeyword(name) }) { return (file.path, token.line) }
+    }
+    return nil
+  }
+
+  /// Compiles reduced types as a whole again if errors can be due to what is left out of them.
+  private mutating func restoreReducedTypes(_ diagnostics: [Compiler.Diagnostic]) -> Bool {
+    let program = module.program
+    var names: Set<String> = []
+    for error in diagnostics {
+      let quoted = error.message.split(separator: "'").map { String($0) }
+      names.formUnion(reducedTypes.names.filter { quoted.contains($0) || quoted.contains($0 + ".Type") })
+      guard error.message.hasPrefix("cannot find '"),
+        let file = program.files.firstIndex(where: { $0.path == error.file }),
+        let name = reducedTypes.name(at: error.line, file)
+      else { continue }
+      names.insert(name)
+    }
+    guard !names.isEmpty else { return false }
+    reducedTypes.release(names)
+    apply()
+    return true
+  }
+
+  /// Says in the notes what is taken of the reduced types.
+  private mutating func noteReducedTypes() {
+    for (name, note) in notesOnReducedTypes {
+      guard let index = module.leftOut.firstIndex(of: note.current) else { continue }
+      let members = reducedTypes.kept(name).map { "'\($0)'" }
+      if reducedTypes.names.contains(name), let origin = note.plain.origin {
+        let what = members.isEmpty ? "the name" : members.listed
+        module.leftOut[index].message =
+          "\(what) of '\(name)' \(members.count > 1 ? "are" : "is") taken from \(origin), without the rest"
+      } else {
+        module.leftOut[index].message = note.plain.message
+      }
+      notesOnReducedTypes[name]?.current = module.leftOut[index]
+    }
   }
 
   /// Returns the declarations of a file without changes.
@@ -465,6 +638,9 @@ struct ModuleRepair {
         .init(
           file: error.file, line: error.line,
           message: "'\(what)' is taken from \(file.path)", origin: file.path))
+      if need.type == nil, reduce(need.name, index), let note = module.leftOut.last {
+        notesOnReducedTypes[need.name] = (note, note)
+      }
     }
     return isChanged
   }
@@ -497,7 +673,7 @@ struct ModuleRepair {
   private mutating func cutMembers(
     of broken: [(place: Place, error: Compiler.Diagnostic)], _ parts: [[FilePart]]
   ) -> Bool {
-    let before = changes.map { ($0.bodies.count, $0.blanked.count) }
+    let before = changes.map { ($0.bodies.map(\.text), $0.blanked.count) }
     for (place, error) in broken {
       let part = parts[place.file][place.part]
       if changes[place.file].blanked.contains(part.bytes) { continue }
@@ -510,22 +686,50 @@ struct ModuleRepair {
         _ = leaveOut(item.bytes, place.file, item.line, item.name, error)
         continue
       }
-      if changes[place.file].bodies.contains(body) {
+      let number = changes[place.file].bodies.firstIndex { $0.bytes.overlaps(body) }
+      if let number {
         if !error.isInside(body, originals[place.file]) {
           _ = leaveOut(item.bytes, place.file, item.line, item.name, error)
+          continue
         }
-        continue
+        // The superclass alone does not give all properties their values.
+        if changes[place.file].bodies[number].text == Self.trap { continue }
+        changes[place.file].bodies[number].text = Self.trap
+      } else {
+        let text = plainBody(of: item, place.file)
+        let hasRoom = text.map { originals[place.file].hasRoom(for: $0, in: body) } ?? false
+        changes[place.file].bodies.append((body, hasRoom ? text ?? "" : Self.trap))
+        note(place.file, item.line, "the body of '\(item.name)' is left out", error)
+        if hasRoom { continue }
       }
-      changes[place.file].bodies.append(body)
-      note(place.file, item.line, "the body of '\(item.name)' is left out", error)
       module.emptied.append(
         .init(file: originals[place.file].path, lines: item.lines, name: item.name, error: error))
     }
-    guard zip(before, changes).contains(where: { $0 != ($1.bodies.count, $1.blanked.count) }) else {
+    guard zip(before, changes).contains(where: { $0 != ($1.bodies.map(\.text), $1.blanked.count) }) else {
       return false
     }
     apply()
     return true
+  }
+
+  /// Returns what stands for the body of a function of a view, whose content no layout depends on; `nil` if another
+  /// function needs its result.
+  private func plainBody(of item: FilePart.Item, _ file: Int) -> String? {
+    let program = module.program
+    let owners = program.types.filter { type in
+      type.file == file && type.members.contains { $0.line == item.line && $0.name == item.name }
+    }
+    guard let owner = owners.last, let type = program.resolve(owner.path, from: nil), type.kind == .class,
+      let root = program.ancestors(of: type).root, PlatformClasses.isPlainView(root),
+      let member = owner.members.first(where: { $0.line == item.line && $0.name == item.name }),
+      member.effects.isEmpty
+    else { return nil }
+    let arguments = member.parameters.map { ($0.label.map { "\($0): " } ?? "") + $0.name }
+    let call = "super.\(member.name)(\(arguments.joined(separator: ", ")))"
+    let overrides = member.modifiers.contains("override")
+    if member.kind == .initializer { return overrides && member.fullName == "init(frame:)" ? call : nil }
+    guard member.kind == .function, ["", "Void", "()"].contains(member.type ?? "") else { return nil }
+    return overrides ? call : ""
   }
 }
 

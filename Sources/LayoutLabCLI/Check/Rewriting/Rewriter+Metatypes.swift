@@ -83,6 +83,9 @@ extension Rewriter {
 
   /// Returns the class of a call's receiver, as far as the source shows it.
   private func receiver(_ tokens: [Token], before dot: Int, _ file: Int) -> String? {
+    // An optional class value, as in `layoutClass?.init(forCellWith: path)`.
+    let isOptional = tokens[dot - 1].isSign("?") && dot > 1 && tokens[dot - 2].kind == .word
+    let dot = isOptional ? dot - 1 : dot
     let last = tokens[dot - 1]
     if last.isSign(")") {
       var (depth, index) = (0, dot - 1)

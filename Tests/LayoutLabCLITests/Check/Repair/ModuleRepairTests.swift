@@ -593,4 +593,164 @@ struct ModuleRepairTests {
     expect([error("My.swift", 1, "expected expression")], leave: &repair)
     #expect(text(repair) == Self.layout)
   }
+
+  @Test func `a call of a member that a view does not have is left out, unless something needs it`() {
+    let text = """
+      class L: UICollectionViewLayout {
+        override func prepare() {
+          label.snp.makeConstraints { make in
+            make.edges.equalToSuperview()
+          }
+          let height = label.snp.height()
+          view.snp.update()
+        }
+      }
+      """
+    var repair = repair(text)
+    func error(_ line: Int, _ type: String = "UILabel") -> Compiler.Diagnostic {
+      Compiler.Diagnostic(
+        file: "My.swift", line: line, column: 10, message: "value of type '\(type)' has no member 'snp'")
+    }
+    expect([error(3)], change: &repair)
+    let lines = self.text(repair)?.split(separator: "\n").map { $0.filter { $0 != " " } }
+    #expect(lines?[2...6] == ["", "", "", "letheight=label.snp.height()", "view.snp.update()"])
+    #expect(
+      repair.module.leftOut.map(\.message) == [
+        "the call of 'snp' is left out, because it does not compile here: value of type 'UILabel' has no member 'snp'"
+      ])
+    expect([error(6)], leave: &repair)
+    // A collection view could do something to its layout.
+    expect([error(7, "UICollectionView")], leave: &repair)
+  }
+
+  @Test func `a view whose functions do not compile does what its superclass does`() {
+    let neighbor = """
+      class Title: UICollectionReusableView {
+        override init(frame: CGRect) {
+          super.init(frame: frame); Old.set()
+        }
+        override func apply(_ attributes: UICollectionViewLayoutAttributes) {
+          color = Old.color(attributes)
+        }
+        func setup() {
+          Old.setup()
+        }
+        func height() -> CGFloat {
+          Old.height(of: self)
+        }
+      }
+      """
+    var repair = repair(
+      "class L: UICollectionViewLayout { let title = Title(frame: .zero).setup().height() }",
+      [("A.swift", neighbor)])
+    expect([error("My.swift", 1, "cannot find 'Title' in scope")], change: &repair)
+    let errors = [3, 6, 9, 12].map { error("A.swift", $0, "cannot find 'Old' in scope") }
+    expect(errors, change: &repair)
+    func lines() -> [String]? {
+      text(repair, "A.swift")?.split(separator: "\n").map { $0.filter { $0 != " " } }
+    }
+    #expect(lines()?[2] == "super.init(frame:frame)")
+    #expect(lines()?[5] == "super.apply(attributes)")
+    #expect(lines()?[8] == "")
+    #expect(lines()?[11] == "fatalError()")
+    #expect(repair.module.emptied.map(\.name) == ["height"])
+    // A property lacks its value.
+    let place = Compiler.Diagnostic(
+      file: "A.swift", line: 3, column: 5, message: "property 'self.a' not initialized at super.init call")
+    expect([place], change: &repair)
+    #expect(lines()?[2] == "fatalError()")
+    #expect(repair.module.emptied.map(\.name) == ["height", "init"])
+  }
+
+  @Test func `a member of a protocol comes with the conformance of a superclass in UIKit`() {
+    let neighbors = [
+      ("A.swift", "protocol Kinded {}\nextension Kinded { static var kind: String { \"\" } }"),
+      ("B.swift", "extension UILabel: Kinded {}\nextension UIView: Kinded {}"),
+      ("C.swift", "extension UILabel { static var other: Int { 1 } }"),
+    ]
+    var repair = repair(Self.layout + "class Header: UICollectionReusableView {}", neighbors)
+    expect([error("My.swift", 1, "type 'Header' has no member 'kind'")], change: &repair)
+    #expect(text(repair, "A.swift")?.hasSuffix(neighbors[0].1.split(separator: "\n")[1]) == true)
+    #expect(text(repair, "B.swift")?.filter { $0 != " " } == "\nextensionUIView:Kinded{}")
+    expect([error("My.swift", 1, "type 'UILabel' has no member 'kind'")], change: &repair)
+    #expect(text(repair, "B.swift") == neighbors[1].1)
+  }
+
+  @Test func `a member of a superclass in UIKit is preferred, and a private one never taken`() {
+    var repair = repair(
+      Self.layout,
+      [
+        ("A.swift", "extension Model { var width: CGFloat { 1 } }"),
+        ("B.swift", "private extension UIView { var width: CGFloat { 2 } }"),
+        ("C.swift", "extension UIView { var width: CGFloat { 3 } }"),
+      ])
+    expect([error("My.swift", 1, "value of type 'UICollectionView' has no member 'width'")], change: &repair)
+    #expect(repair.module.program.files.map(\.path) == ["My.swift", "C.swift"])
+  }
+
+  @Test func `a function outside of types is found by its label`() {
+    let text = "class L: UICollectionViewLayout { override func prepare() { _ = round(1, toNearest: 2) } }"
+    var repair = repair(
+      text,
+      [
+        ("A.swift", "func floor(_ a: CGFloat, toNearest: CGFloat) -> CGFloat { a }"),
+        ("B.swift", "func round(_ a: CGFloat, toNearest: CGFloat) -> CGFloat { a }"),
+      ])
+    expect([error("My.swift", 1, "extra argument 'toNearest' in call")], change: &repair)
+    #expect(repair.module.program.files.map(\.path) == ["My.swift", "B.swift"])
+  }
+
+  @Test func `an initializer in an extension that no call names is left out if it does not compile`() {
+    let neighbor = """
+      struct Model {}
+      extension Model {
+        init(from other: Other) {}
+        init(size: Size) {}
+      }
+      """
+    let text = "class L: UICollectionViewLayout { var model = Model.init(size: .zero) }\n"
+    var repair = repair(text, [("A.swift", neighbor), ("B.swift", "struct Other {}\nstruct Size {}")])
+    expect([error("My.swift", 1, "cannot find 'Model' in scope")], change: &repair)
+    expect(
+      [
+        error("A.swift", 3, "cannot find type 'Other' in scope"),
+        error("A.swift", 4, "cannot find type 'Size' in scope"),
+      ], change: &repair)
+    #expect(self.text(repair, "A.swift")?.contains("init(from") == false)
+    #expect(self.text(repair, "A.swift")?.contains("init(size") == true)
+    #expect(self.text(repair, "B.swift")?.contains("Other") == false)
+  }
+
+  @Test(arguments: [
+    ("UIEdgeInsets(t: 1, l: 2, b: 1, r: 2)", "t:l:b:r:", "top:left:bottom:right:", true),
+    ("UIEdgeInsets(t: 1, b: 2, l: 1, r: 2)", "t:b:l:r:", "top:left:bottom:right:", false),
+    ("UIEdgeInsets(x: 1, y: 2)", "x:y:", "top:left:bottom:right:", false),
+    ("Edges(t: 1, l: 2, b: 1, r: 2)", "t:l:b:r:", "top:left:bottom:right:", false),
+  ]) func `an initializer with the beginnings of labels is added`(
+    _ call: String, _ given: String, _ known: String, isAdded: Bool
+  ) {
+    let text = "class L: UICollectionViewLayout { let inset = \(call) }"
+    let place = Compiler.Diagnostic(
+      file: "My.swift", line: 1, column: 47,
+      message: "incorrect argument labels in call (have '\(given)', expected '\(known)')")
+    var alone = repair(text)
+    let isChanged = alone.repair([place])
+    #expect(isChanged == isAdded)
+    let added = """
+      extension UIEdgeInsets { init(t: CGFloat, l: CGFloat, b: CGFloat, r: CGFloat) \
+      { self.init(top: t, left: l, bottom: b, right: r) } }
+      """
+    #expect(self.text(alone) == text + (isAdded ? "\n\(added)\n" : ""))
+    guard isAdded else { return }
+    #expect(
+      alone.module.leftOut.map(\.message) == [
+        "'UIEdgeInsets(t:l:b:r:)' is UIEdgeInsets(top:left:bottom:right:), because no file declares it"
+      ])
+    var declared = repair(
+      text,
+      [("A.swift", "extension UIEdgeInsets { init(t: CGFloat, l: CGFloat, b: CGFloat, r: CGFloat) {} }")]
+    )
+    expect([place], change: &declared)
+    #expect(self.text(declared) == text)
+  }
 }

@@ -269,6 +269,19 @@ struct RewriterTests {
     #expect(lines[4] == "  func begin() { super.init() }")
   }
 
+  @Test func `attributes are created from an optional class`() {
+    let text = """
+      func f() {
+        let type = L.layoutAttributesClass as? UICollectionViewLayoutAttributes.Type
+        let attributes = type?.init(forCellWith: path)
+        let other = model?.init(forCellWith: path)
+      }
+      """
+    let lines = copy(text).split(separator: "\n")
+    #expect(lines[2].contains("type?._new(forCellWith: path)"))
+    #expect(lines[3].contains("model?.init(forCellWith: path)"))
+  }
+
   @Test func `views are created from the values of classes, not as the declared class`() {
     let text = """
       typealias Base = UILabel
