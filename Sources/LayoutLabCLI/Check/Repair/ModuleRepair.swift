@@ -477,9 +477,16 @@ struct ModuleRepair {
   /// Creates the program from the files and their changes, with what is used of reduced types.
   private mutating func apply() {
     applyChanges()
-    while updateReducedTypes() { applyChanges() }
+    var passes = 0
+    while passes < Self.mostReductions, updateReducedTypes() {
+      applyChanges()
+      passes += 1
+    }
     noteReducedTypes()
   }
+
+  /// The largest number of times that the uses of reduced types are counted again after one change.
+  private static let mostReductions = 16
 
   private mutating func applyChanges() {
     let files = originals.indices.map { index in
