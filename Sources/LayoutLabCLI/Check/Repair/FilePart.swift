@@ -16,6 +16,8 @@ struct FilePart: Sendable {
     var isImplicit: Bool
     /// Whether the first argument of a function or an initializer has no label.
     var takesUnlabeled = false
+    /// The word in code that uses the member; `nil` for its name.
+    var callWord: String?
   }
 
   /// The names under which other code finds the declaration: of a type or global, or of the members of an extension.
@@ -71,6 +73,12 @@ struct FilePart: Sendable {
       let inner = types.filter { $0.tokens == type.tokens || type.body.contains($0.tokens.lowerBound) }
       var items = inner.flatMap { type in
         type.members.filter { !$0.tokens.isEmpty }.map { item($0, in: type.kind) }
+      }
+      // Calls of an initializer name its first label.
+      for index in items.indices where type.kind == .extension && items[index].name == "init" {
+        let member = type.members.first { $0.kind == .initializer && $0.line == items[index].line }
+        guard let label = member?.parameters.first?.label, type.inherited.isEmpty else { continue }
+        (items[index].isImplicit, items[index].callWord) = (false, label)
       }
       // The check calls the members of a fixture.
       if isFixture(type.inherited) { for index in items.indices { items[index].isImplicit = true } }

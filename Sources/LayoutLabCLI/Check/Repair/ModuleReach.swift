@@ -50,7 +50,7 @@ struct ModuleReach {
   }
 
   /// Returns whether a member of a used declaration is used itself.
-  func uses(_ item: FilePart.Item) -> Bool { item.isImplicit || words.contains(item.name) }
+  func uses(_ item: FilePart.Item) -> Bool { item.isImplicit || words.contains(item.callWord ?? item.name) }
 
   private func isUsed(_ part: FilePart, layouts: Set<String>, declared: Set<String>) -> Bool {
     if part.isFixture { return true }

@@ -1,5 +1,6 @@
 import LayoutLab
 import LayoutLabReport
+import LayoutLabToolReport
 
 /// Makes the files of a layout compile, as the linker would: what the layout needs is added from neighboring files,
 /// and what it does not need and what does not compile is left out.
@@ -22,6 +23,10 @@ struct ModuleRepair {
   private var superclasses: [String: (file: Int, bytes: Range<Int>)] = [:]
   /// The types that were reduced.
   private var reduced: Set<String> = []
+  /// The types of neighboring files that are reduced to the members that other code names.
+  private var reducedTypes = ReducedTypes()
+  /// The notes that such a type is taken, by its name.
+  private var notesOnReducedTypes: [String: (plain: CheckReport.Note, current: CheckReport.Note)] = [:]
 
   private typealias Place = ModuleReach.Place
 
@@ -119,7 +124,7 @@ struct ModuleRepair {
     if add(missing) { isChanged = true }
     for error in diagnostics where !isChanged && leaveOutSuperclass(error) { isChanged = true }
     if isChanged { apply() }
-    return isChanged || cutMembers(of: broken, parts)
+    return isChanged || restoreReducedTypes(diagnostics) || cutMembers(of: broken, parts)
   }
 
   /// Adds types of neighboring files that a generated delegate can return.
@@ -129,8 +134,13 @@ struct ModuleRepair {
   ///   - place: The line that needs them.
   /// - Returns: Whether there are any.
   mutating func addValues(_ names: [String], at place: Compiler.Diagnostic) -> Bool {
-    guard add(names.map { (MissingDeclaration(name: $0), place) }) else { return false }
+    // Values need the whole types.
+    let known = layouts
     layouts.formUnion(names)
+    guard add(names.map { (MissingDeclaration(name: $0), place) }) else {
+      layouts = known
+      return false
+    }
     apply()
     return true
   }
@@ -393,23 +403,114 @@ struct ModuleRepair {
     return true
   }
 
-  /// Creates the program from the files and their changes.
+  /// Creates the program from the files and their changes, with what is used of reduced types.
   private mutating func apply() {
+    applyChanges()
+    while updateReducedTypes() { applyChanges() }
+    noteReducedTypes()
+  }
+
+  private mutating func applyChanges() {
     let files = originals.indices.map { index in
       let change = changes[index]
       var unused: [Range<Int>] = []
       if let shown = change.shown {
         unused = parts(ofOriginal: index).map(\.bytes).filter { !shown.contains($0) }
       }
-      let blanked = unused + change.blanked
+      let blanked = unused + change.blanked + reducedTypes.blanked(index)
       func isThere(_ bytes: Range<Int>) -> Bool { !blanked.contains { $0.overlaps(bytes) } }
       let file = originals[index].blanking(blanked)
         .blanking(change.bodies.filter(isThere), by: Self.trap)
-      return change.replaced.filter { isThere($0.bytes) }.reduce(file) {
+      return (change.replaced + reducedTypes.replaced(index)).filter { isThere($0.bytes) }.reduce(file) {
         $0.blanking([$1.bytes], by: $1.name)
       }
     }
     module.program = Program(files, reusing: module.program)
+  }
+
+  // MARK: Reduced types
+
+  /// Reduces a type that was just taken from a file to what is used of it, if no code needs more; returns whether it does.
+  private mutating func reduce(_ name: String, _ file: Int) -> Bool {
+    guard !layouts.contains(name), !owners.contains(name), changes[file].shown != nil else { return false }
+    let program = Program([originals[file]])
+    let types = program.types.filter { $0.path == name && $0.body.lowerBound > $0.tokens.lowerBound }
+    let parts = (types.filter { $0.kind != .extension } + types.filter { $0.kind == .extension }).map {
+      ReducedTypes.Part(file: file, program: program, type: $0)
+    }
+    return reducedTypes.add(name, parts)
+  }
+
+  /// Adapts the reduced types to the code that uses them; returns whether the program has to be created again.
+  private mutating func updateReducedTypes() -> Bool {
+    guard !reducedTypes.names.isEmpty else { return false }
+    let program = module.program
+    let parts = program.files.indices.map { FilePart.parts(ofFile: $0, in: program) }
+    let reach = ModuleReach(parts, layouts: layouts) { file, line in isFactory(file, line) }
+    let unused = parts.indices.map { file in
+      parts[file].indices.flatMap { index -> [Range<Int>] in
+        let part = parts[file][index]
+        guard reach.places.contains(Place(file: file, part: index)) else { return [part.bytes] }
+        // A neighbor may have what a member of a layout needs, even if nothing here calls the member.
+        if isLayout(part) { return [] }
+        return part.items.filter { !reach.uses($0) && !isFactory(file, $0.line) }.map(\.bytes)
+      }
+    }
+    let found = reducedTypes.update(in: program) { file, offset in
+      !unused[file].contains { $0.contains(offset) }
+    }
+    reducedTypes.release(found.whole)
+    var isChanged = found.isChanged || !found.whole.isEmpty
+    for name in found.superclasses.sorted() where program.type(at: name) == nil {
+      let need = MissingDeclaration(name: name)
+      guard let (file, line) = place(of: name, in: program) else { continue }
+      let error = Compiler.Diagnostic(file: file, line: line, column: 1, message: "")
+      if add([(need, error)]) { isChanged = true }
+    }
+    return isChanged
+  }
+
+  /// Returns the first line with a name.
+  private func place(of name: String, in program: Program) -> (file: String, line: Int)? {
+    for (file, tokens) in zip(program.files, program.tokens) {
+      if let token = tokens.first(where: { $0.isKeyword(name) }) { return (file.path, token.line) }
+    }
+    return nil
+  }
+
+  /// Compiles reduced types as a whole again if errors can be due to what is left out of them.
+  private mutating func restoreReducedTypes(_ diagnostics: [Compiler.Diagnostic]) -> Bool {
+    let program = module.program
+    var names: Set<String> = []
+    for error in diagnostics {
+      let quoted = error.message.split(separator: "'").map { String($0) }
+      names.formUnion(reducedTypes.names.filter { quoted.contains($0) || quoted.contains($0 + ".Type") })
+      guard error.message.hasPrefix("cannot find '"),
+        let file = program.files.firstIndex(where: { $0.path == error.file }),
+        let name = reducedTypes.name(at: error.line, file)
+      else { continue }
+      names.insert(name)
+    }
+    guard !names.isEmpty else { return false }
+    reducedTypes.release(names)
+    apply()
+    return true
+  }
+
+  /// Says in the notes what is taken of the reduced types.
+  private mutating func noteReducedTypes() {
+    for (name, note) in notesOnReducedTypes {
+      guard let index = module.leftOut.firstIndex(of: note.current) else { continue }
+      let members = reducedTypes.kept(name).map { "'\($0)'" }
+      if reducedTypes.names.contains(name), let origin = note.plain.origin {
+        let what = members.isEmpty ? "the name" : members.listed
+        module.leftOut[index].message =
+          "\(what) of '\(name)' \(members.count > 1 ? "are" : "is") taken from \(origin), without the rest"
+      } else {
+        module.leftOut[index].message = note.plain.message
+      }
+      notesOnReducedTypes[name]?.current = module.leftOut[index]
+    }
   }
 
   /// Returns the declarations of a file without changes.
@@ -465,6 +566,9 @@ struct ModuleRepair {
         .init(
           file: error.file, line: error.line,
           message: "'\(what)' is taken from \(file.path)", origin: file.path))
+      if need.type == nil, reduce(need.name, index), let note = module.leftOut.last {
+        notesOnReducedTypes[need.name] = (note, note)
+      }
     }
     return isChanged
   }

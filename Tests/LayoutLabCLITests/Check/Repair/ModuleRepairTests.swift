@@ -593,4 +593,25 @@ struct ModuleRepairTests {
     expect([error("My.swift", 1, "expected expression")], leave: &repair)
     #expect(text(repair) == Self.layout)
   }
+
+  @Test func `an initializer in an extension that no call names is left out if it does not compile`() {
+    let neighbor = """
+      struct Model {}
+      extension Model {
+        init(from other: Other) {}
+        init(size: Size) {}
+      }
+      """
+    let text = "class L: UICollectionViewLayout { var model = Model.init(size: .zero) }\n"
+    var repair = repair(text, [("A.swift", neighbor), ("B.swift", "struct Other {}\nstruct Size {}")])
+    expect([error("My.swift", 1, "cannot find 'Model' in scope")], change: &repair)
+    expect(
+      [
+        error("A.swift", 3, "cannot find type 'Other' in scope"),
+        error("A.swift", 4, "cannot find type 'Size' in scope"),
+      ], change: &repair)
+    #expect(self.text(repair, "A.swift")?.contains("init(from") == false)
+    #expect(self.text(repair, "A.swift")?.contains("init(size") == true)
+    #expect(self.text(repair, "B.swift")?.contains("Other") == false)
+  }
 }
