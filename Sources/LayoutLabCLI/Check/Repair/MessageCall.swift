@@ -49,7 +49,7 @@ struct MessageCall {
   ]
 
   /// Whether a new statement can begin after a token at the end of a line.
-  private static func endsStatement(_ token: Token) -> Bool {
+  static func endsStatement(_ token: Token) -> Bool {
     switch token.kind {
     case .literal, .number: true
     case .word: !["return", "try", "await", "throw", "is", "as"].contains(token.text)

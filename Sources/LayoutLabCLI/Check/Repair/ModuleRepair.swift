@@ -36,8 +36,8 @@ struct ModuleRepair {
     var shown: [Range<Int>]?
     /// Declarations and members that are left out.
     var blanked: [Range<Int>] = []
-    /// Bodies of functions that are left out.
-    var bodies: [Range<Int>] = []
+    /// Bodies of functions that are left out, with what is compiled in their place.
+    var bodies: [(bytes: Range<Int>, text: String)] = []
     /// Declarations that were taken and left out again.
     var returned: Set<Range<Int>> = []
     /// Members that were left out and are compiled again.
@@ -103,7 +103,9 @@ struct ModuleRepair {
         if leaveOut(part.bytes, file, part.line, part.title, diagnostic) { isChanged = true }
         continue
       }
-      if changeHeader(diagnostic, file) || leaveOutMessage(diagnostic, file) || giveMember(diagnostic, file) {
+      if changeHeader(diagnostic, file) || leaveOutMessage(diagnostic, file)
+        || leaveOutCallOfView(diagnostic, file) || giveMember(diagnostic, file)
+      {
         isChanged = true
         continue
       }
@@ -360,6 +362,28 @@ struct ModuleRepair {
     return true
   }
 
+  /// Leaves out a call of a member that a view does not have here if nothing uses its result.
+  ///
+  /// What views show does not matter to a layout.
+  private mutating func leaveOutCallOfView(_ error: Compiler.Diagnostic, _ file: Int) -> Bool {
+    let program = module.program
+    guard error.message.contains(" has no member '"), let need = MissingDeclaration(error.message),
+      let type = need.type, isPlainView(type, in: program),
+      neighbors.nearest(need, except: { _, _ in false }) == nil,
+      let call = UnusedCall(of: need.name, at: error, in: program.tokens[file], of: program.files[file]),
+      !changes[file].blanked.contains(call.bytes)
+    else { return false }
+    changes[file].blanked.append(call.bytes)
+    note(file, error.line, "the call of '\(need.name)' is left out", error)
+    return true
+  }
+
+  /// Returns whether a class is one of views whose content no layout depends on.
+  private func isPlainView(_ name: String, in program: Program) -> Bool {
+    let root = program.resolve(name, from: nil).map { program.ancestors(of: $0).root ?? "" }
+    return PlatformClasses.isPlainView(root ?? name)
+  }
+
   /// Returns the name that a call of a missing module begins with: one that is not there, or that of another type.
   ///
   /// Libraries for logging have types of this name too.
@@ -419,8 +443,9 @@ struct ModuleRepair {
       }
       let blanked = unused + change.blanked + reducedTypes.blanked(index)
       func isThere(_ bytes: Range<Int>) -> Bool { !blanked.contains { $0.overlaps(bytes) } }
-      let file = originals[index].blanking(blanked)
-        .blanking(change.bodies.filter(isThere), by: Self.trap)
+      let file = change.bodies.filter { isThere($0.bytes) }.reduce(originals[index].blanking(blanked)) {
+        $0.blanking([$1.bytes], by: $1.text)
+      }
       return (change.replaced + reducedTypes.replaced(index)).filter { isThere($0.bytes) }.reduce(file) {
         $0.blanking([$1.bytes], by: $1.name)
       }
@@ -601,7 +626,7 @@ struct ModuleRepair {
   private mutating func cutMembers(
     of broken: [(place: Place, error: Compiler.Diagnostic)], _ parts: [[FilePart]]
   ) -> Bool {
-    let before = changes.map { ($0.bodies.count, $0.blanked.count) }
+    let before = changes.map { ($0.bodies.map(\.text), $0.blanked.count) }
     for (place, error) in broken {
       let part = parts[place.file][place.part]
       if changes[place.file].blanked.contains(part.bytes) { continue }
@@ -614,22 +639,50 @@ struct ModuleRepair {
         _ = leaveOut(item.bytes, place.file, item.line, item.name, error)
         continue
       }
-      if changes[place.file].bodies.contains(body) {
+      let number = changes[place.file].bodies.firstIndex { $0.bytes.overlaps(body) }
+      if let number {
         if !error.isInside(body, originals[place.file]) {
           _ = leaveOut(item.bytes, place.file, item.line, item.name, error)
+          continue
         }
-        continue
+        // The superclass alone does not give all properties their values.
+        if changes[place.file].bodies[number].text == Self.trap { continue }
+        changes[place.file].bodies[number].text = Self.trap
+      } else {
+        let text = plainBody(of: item, place.file)
+        let hasRoom = text.map { originals[place.file].hasRoom(for: $0, in: body) } ?? false
+        changes[place.file].bodies.append((body, hasRoom ? text ?? "" : Self.trap))
+        note(place.file, item.line, "the body of '\(item.name)' is left out", error)
+        if hasRoom { continue }
       }
-      changes[place.file].bodies.append(body)
-      note(place.file, item.line, "the body of '\(item.name)' is left out", error)
       module.emptied.append(
         .init(file: originals[place.file].path, lines: item.lines, name: item.name, error: error))
     }
-    guard zip(before, changes).contains(where: { $0 != ($1.bodies.count, $1.blanked.count) }) else {
+    guard zip(before, changes).contains(where: { $0 != ($1.bodies.map(\.text), $1.blanked.count) }) else {
       return false
     }
     apply()
     return true
+  }
+
+  /// Returns what stands for the body of a function of a view, whose content no layout depends on; `nil` if another
+  /// function needs its result.
+  private func plainBody(of item: FilePart.Item, _ file: Int) -> String? {
+    let program = module.program
+    let owners = program.types.filter { type in
+      type.file == file && type.members.contains { $0.line == item.line && $0.name == item.name }
+    }
+    guard let owner = owners.last, let type = program.resolve(owner.path, from: nil), type.kind == .class,
+      let root = program.ancestors(of: type).root, PlatformClasses.isPlainView(root),
+      let member = owner.members.first(where: { $0.line == item.line && $0.name == item.name }),
+      member.effects.isEmpty
+    else { return nil }
+    let arguments = member.parameters.map { ($0.label.map { "\($0): " } ?? "") + $0.name }
+    let call = "super.\(member.name)(\(arguments.joined(separator: ", ")))"
+    let overrides = member.modifiers.contains("override")
+    if member.kind == .initializer { return overrides && member.fullName == "init(frame:)" ? call : nil }
+    guard member.kind == .function, ["", "Void", "()"].contains(member.type ?? "") else { return nil }
+    return overrides ? call : ""
   }
 }
 

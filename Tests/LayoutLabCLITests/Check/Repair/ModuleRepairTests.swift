@@ -594,6 +594,74 @@ struct ModuleRepairTests {
     #expect(text(repair) == Self.layout)
   }
 
+  @Test func `a call of a member that a view does not have is left out, unless something needs it`() {
+    let text = """
+      class L: UICollectionViewLayout {
+        override func prepare() {
+          label.snp.makeConstraints { make in
+            make.edges.equalToSuperview()
+          }
+          let height = label.snp.height()
+          view.snp.update()
+        }
+      }
+      """
+    var repair = repair(text)
+    func error(_ line: Int, _ type: String = "UILabel") -> Compiler.Diagnostic {
+      Compiler.Diagnostic(
+        file: "My.swift", line: line, column: 10, message: "value of type '\(type)' has no member 'snp'")
+    }
+    expect([error(3)], change: &repair)
+    let lines = self.text(repair)?.split(separator: "\n").map { $0.filter { $0 != " " } }
+    #expect(lines?[2...6] == ["", "", "", "letheight=label.snp.height()", "view.snp.update()"])
+    #expect(
+      repair.module.leftOut.map(\.message) == [
+        "the call of 'snp' is left out, because it does not compile here: value of type 'UILabel' has no member 'snp'"
+      ])
+    expect([error(6)], leave: &repair)
+    // A collection view could do something to its layout.
+    expect([error(7, "UICollectionView")], leave: &repair)
+  }
+
+  @Test func `a view whose functions do not compile does what its superclass does`() {
+    let neighbor = """
+      class Title: UICollectionReusableView {
+        override init(frame: CGRect) {
+          super.init(frame: frame); Old.set()
+        }
+        override func apply(_ attributes: UICollectionViewLayoutAttributes) {
+          color = Old.color(attributes)
+        }
+        func setup() {
+          Old.setup()
+        }
+        func height() -> CGFloat {
+          Old.height(of: self)
+        }
+      }
+      """
+    var repair = repair(
+      "class L: UICollectionViewLayout { let title = Title(frame: .zero).setup().height() }",
+      [("A.swift", neighbor)])
+    expect([error("My.swift", 1, "cannot find 'Title' in scope")], change: &repair)
+    let errors = [3, 6, 9, 12].map { error("A.swift", $0, "cannot find 'Old' in scope") }
+    expect(errors, change: &repair)
+    func lines() -> [String]? {
+      text(repair, "A.swift")?.split(separator: "\n").map { $0.filter { $0 != " " } }
+    }
+    #expect(lines()?[2] == "super.init(frame:frame)")
+    #expect(lines()?[5] == "super.apply(attributes)")
+    #expect(lines()?[8] == "")
+    #expect(lines()?[11] == "fatalError()")
+    #expect(repair.module.emptied.map(\.name) == ["height"])
+    // A property lacks its value.
+    let place = Compiler.Diagnostic(
+      file: "A.swift", line: 3, column: 5, message: "property 'self.a' not initialized at super.init call")
+    expect([place], change: &repair)
+    #expect(lines()?[2] == "fatalError()")
+    #expect(repair.module.emptied.map(\.name) == ["height", "init"])
+  }
+
   @Test func `an initializer in an extension that no call names is left out if it does not compile`() {
     let neighbor = """
       struct Model {}

@@ -1,0 +1,39 @@
+import LayoutLab
+
+/// The superclasses of UIKit's classes, whose extensions also apply to their subclasses.
+enum PlatformClasses {
+  /// Returns the superclasses of a class, nearest first; empty for a name that is not known.
+  static func superclasses(of name: String) -> [String] {
+    var (found, current): ([String], String) = ([], name)
+    while let next = superclass[current], found.count < 8 {
+      found.append(next)
+      current = next
+    }
+    return found
+  }
+
+  /// Returns whether a class is one of views whose content no layout depends on.
+  ///
+  /// The content of a scroll view has a place of its own.
+  static func isPlainView(_ name: String) -> Bool {
+    let all = [name] + superclasses(of: name)
+    return all.contains("UIView") && !all.contains("UIScrollView")
+  }
+
+  private static let superclass = [
+    "UICollectionViewListCell": "UICollectionViewCell", "UICollectionViewCell": "UICollectionReusableView",
+    "UICollectionReusableView": "UIView", "UITableViewCell": "UIView", "UIScrollView": "UIView",
+    "UICollectionView": "UIScrollView", "UITableView": "UIScrollView", "UITextView": "UIScrollView",
+    "UILabel": "UIView", "UIImageView": "UIView", "UIStackView": "UIView", "UIVisualEffectView": "UIView",
+    "UIActivityIndicatorView": "UIView", "UIProgressView": "UIView", "UIControl": "UIView",
+    "UIButton": "UIControl", "UISwitch": "UIControl", "UISlider": "UIControl", "UITextField": "UIControl",
+    "UIPageControl": "UIControl", "UISegmentedControl": "UIControl", "UIWindow": "UIView",
+    "UIView": "UIResponder", "UIViewController": "UIResponder", "UIResponder": "NSObject",
+    "UICollectionViewController": "UIViewController", "UINavigationController": "UIViewController",
+    "UICollectionViewFlowLayout": "UICollectionViewLayout",
+    "UICollectionViewCompositionalLayout": "UICollectionViewLayout",
+    "UICollectionViewTransitionLayout": "UICollectionViewLayout", "UICollectionViewLayout": "NSObject",
+    "UICollectionViewFlowLayoutInvalidationContext": "UICollectionViewLayoutInvalidationContext",
+    "UICollectionViewLayoutInvalidationContext": "NSObject", "UICollectionViewLayoutAttributes": "NSObject",
+  ]
+}
