@@ -39,6 +39,10 @@ struct FilePart: Sendable {
   var frameWords: Set<String>
   /// The members.
   var items: [Item]
+  /// The names of members that only the file can use.
+  var privateNames: Set<String> = []
+  /// Whether the declaration is a function.
+  var isFunction = false
 
   /// Returns whether the declaration is an operator function that names a type.
   func isOperator(of type: String) -> Bool {
@@ -92,23 +96,35 @@ struct FilePart: Sendable {
         index = range.upperBound
       }
       if index < type.tokens.upperBound { frame.formUnion(words(index..<type.tokens.upperBound)) }
-      return FilePart(
+      var part = FilePart(
         names: isExtension ? Set(type.members.map(\.name) + nested) : [type.name],
         extended: isExtension ? type.path : nil, inherited: Set(type.inherited),
         title: isExtension ? "extension \(type.path)" : type.name, line: type.line,
         lines: lines(type.tokens), bytes: bytes(type.tokens), words: words(type.tokens), frameWords: frame,
         items: items)
+      if isExtension {
+        let isHidden = isPrivate(type.modifiers)
+        part.privateNames = Set(type.members.filter { isHidden || isPrivate($0.modifiers) }.map(\.name))
+          .subtracting(isHidden ? [] : type.members.filter { !isPrivate($0.modifiers) }.map(\.name))
+      }
+      return part
     }
     let globals = DeclarationReader(tokens, file: file).globals.filter { !$0.tokens.isEmpty }
     parts += globals.map { member in
       var item = item(member, in: nil)
       item.isImplicit = true
-      return FilePart(
+      var part = FilePart(
         names: [member.name], inherited: [], title: member.name, line: member.line,
         lines: lines(member.tokens), bytes: bytes(member.tokens), words: words(member.tokens), frameWords: [],
         items: [item])
+      part.isFunction = member.kind == .function
+      return part
     }
     return parts
+  }
+
+  private static func isPrivate(_ modifiers: [String]) -> Bool {
+    modifiers.contains("private") || modifiers.contains("fileprivate")
   }
 
   /// Whether the declaration is that of a fixture, which the check creates.

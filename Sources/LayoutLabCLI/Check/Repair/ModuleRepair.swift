@@ -190,7 +190,8 @@ struct ModuleRepair {
       // The member can be declared for an alias or for the type that it stands for.
       let types = aliased.map { [need.type, $0].compactMap(\.self) } ?? []
       let exact = types.map { MissingDeclaration(name: need.name, type: $0, isExact: true) }
-      return exact.contains { neighbors.nearest($0, except: { _, _ in false }) != nil } ? exact : [need]
+      if exact.contains(where: { neighbors.nearest($0, except: { _, _ in false }) != nil }) { return exact }
+      return inherited(need) + [need]
     }
     // A member of the class, of a superclass or of a protocol can be named without them.
     let own = part.extended ?? part.names.first ?? ""
@@ -201,6 +202,30 @@ struct ModuleRepair {
       names.contains("UICollectionViewFlowLayout") ? ["UICollectionViewLayout", "NSObject"] : ["NSObject"]
     return [need]
       + (names + roots).uniqued.map { MissingDeclaration(name: need.name, type: $0, isExact: true) }
+  }
+
+  /// Returns the declarations by which a class can have a member from a superclass or from a protocol.
+  ///
+  /// An extension of one of UIKit's superclasses can have the member, or let that class conform to a protocol with an
+  /// extension that has it.
+  private func inherited(_ need: MissingDeclaration) -> [MissingDeclaration] {
+    guard let type = need.type, !type.isEmpty, !need.isConformance, !need.isHidden, need.call.isEmpty,
+      need.label == nil
+    else { return [] }
+    let program = module.program
+    var names = [type]
+    if let own = program.resolve(type, from: nil) {
+      let ancestors = program.ancestors(of: own)
+      names += ancestors.own.map(\.name) + [ancestors.root].compactMap(\.self)
+    }
+    let superclasses = names.last.map(PlatformClasses.superclasses) ?? []
+    if superclasses.isEmpty { return [] }
+    names += superclasses
+    let exact = names.map { MissingDeclaration(name: need.name, type: $0, isExact: true) }
+    if exact.contains(where: { neighbors.nearest($0, except: { _, _ in false }) != nil }) { return exact }
+    return neighbors.protocols(with: need.name).flatMap { name in
+      names.map { MissingDeclaration(name: name, type: $0, isConformance: true, isExact: true) }
+    }
   }
 
   /// Returns the static members of a number type that a line can lack, as in `width * .ratio`.

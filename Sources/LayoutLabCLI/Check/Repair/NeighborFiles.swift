@@ -13,6 +13,7 @@ final class NeighborFiles {
   private var parsed: [String: Program] = [:]
   private var parts: [String: [FilePart]] = [:]
   private var layouts: [String: [StoryboardLayout]] = [:]
+  private var protocols: [String: [String]] = [:]
   /// The folders of the projects of other folders.
   private var projects: [String: String?] = [:]
   /// The needs that no declaration in any file meets.
@@ -178,6 +179,22 @@ final class NeighborFiles {
   /// Returns the files that contain a word, each as a program of its own, nearest first.
   func programs(naming word: String) -> [Program] { paths.compactMap { program($0, naming: word) } }
 
+  /// Returns the protocols with a member, required or in an extension.
+  func protocols(with member: String) -> [String] {
+    if let known = protocols[member] { return known }
+    let all = programs(naming: member).flatMap(\.types).filter { type in
+      [.extension, .protocol].contains(type.kind) && type.members.contains { $0.name == member }
+    }
+    let found = all.map(\.path).uniqued.filter { name in
+      all.contains { $0.kind == .protocol && $0.path == name }
+        || nearest(MissingDeclaration(name: name), except: { _, _ in false })?.program.types.contains {
+          $0.kind == .protocol && $0.path == name
+        } ?? false
+    }
+    protocols[member] = found
+    return found
+  }
+
   /// Returns the layouts of a class in storyboards and nibs, nearest first.
   func layouts(of name: String) -> [StoryboardLayout] {
     if let known = layouts[name] { return known }
@@ -259,9 +276,11 @@ struct MissingDeclaration: Hashable {
     guard let type else { return part.extended == nil && part.names.contains(name) }
     if !call.isEmpty { return isOverload(part) }
     guard let extended = part.extended else { return isConformance && part.isOperator(of: type) }
+    // Other files cannot use a private member.
+    if !isConformance, !isHidden, part.privateNames.contains(name) { return false }
     if let label { return part.names.contains(name) && part.words.contains(label) }
     let isOfType = extended == type || extended.hasSuffix("." + type)
-    if isExact { return isOfType && part.names.contains(name) }
+    if isExact { return isOfType && (isConformance ? part.inherited : part.names).contains(name) }
     return isConformance
       ? isOfType && part.inherited.contains(name) || extended == name
       : part.names.contains(name) && (isOfType || !type.contains { $0.isLowercase } || !isOfOther(extended))
@@ -269,9 +288,13 @@ struct MissingDeclaration: Hashable {
 
   /// Returns whether a declaration has a function or an initializer that a line can call.
   private func isOverload(_ part: FilePart) -> Bool {
-    guard let extended = part.extended,
-      part.items.contains(where: { label.map($0.words.contains) ?? $0.takesUnlabeled })
-    else { return false }
+    guard part.items.contains(where: { label.map($0.words.contains) ?? $0.takesUnlabeled }) else {
+      return false
+    }
+    // A function outside of types has the name of a known one, and other labels.
+    guard let extended = part.extended else {
+      return label != nil && part.isFunction && !part.names.isDisjoint(with: call)
+    }
     let isNamed =
       extended.split(separator: ".").last.map { call.contains(String($0)) } ?? false || call.contains("init")
     return isNamed && part.names.contains("init") || !part.names.isDisjoint(with: call)

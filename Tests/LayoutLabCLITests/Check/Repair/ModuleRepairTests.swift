@@ -662,6 +662,44 @@ struct ModuleRepairTests {
     #expect(repair.module.emptied.map(\.name) == ["height", "init"])
   }
 
+  @Test func `a member of a protocol comes with the conformance of a superclass in UIKit`() {
+    let neighbors = [
+      ("A.swift", "protocol Kinded {}\nextension Kinded { static var kind: String { \"\" } }"),
+      ("B.swift", "extension UILabel: Kinded {}\nextension UIView: Kinded {}"),
+      ("C.swift", "extension UILabel { static var other: Int { 1 } }"),
+    ]
+    var repair = repair(Self.layout + "class Header: UICollectionReusableView {}", neighbors)
+    expect([error("My.swift", 1, "type 'Header' has no member 'kind'")], change: &repair)
+    #expect(text(repair, "A.swift")?.hasSuffix(neighbors[0].1.split(separator: "\n")[1]) == true)
+    #expect(text(repair, "B.swift")?.filter { $0 != " " } == "\nextensionUIView:Kinded{}")
+    expect([error("My.swift", 1, "type 'UILabel' has no member 'kind'")], change: &repair)
+    #expect(text(repair, "B.swift") == neighbors[1].1)
+  }
+
+  @Test func `a member of a superclass in UIKit is preferred, and a private one never taken`() {
+    var repair = repair(
+      Self.layout,
+      [
+        ("A.swift", "extension Model { var width: CGFloat { 1 } }"),
+        ("B.swift", "private extension UIView { var width: CGFloat { 2 } }"),
+        ("C.swift", "extension UIView { var width: CGFloat { 3 } }"),
+      ])
+    expect([error("My.swift", 1, "value of type 'UICollectionView' has no member 'width'")], change: &repair)
+    #expect(repair.module.program.files.map(\.path) == ["My.swift", "C.swift"])
+  }
+
+  @Test func `a function outside of types is found by its label`() {
+    let text = "class L: UICollectionViewLayout { override func prepare() { _ = round(1, toNearest: 2) } }"
+    var repair = repair(
+      text,
+      [
+        ("A.swift", "func floor(_ a: CGFloat, toNearest: CGFloat) -> CGFloat { a }"),
+        ("B.swift", "func round(_ a: CGFloat, toNearest: CGFloat) -> CGFloat { a }"),
+      ])
+    expect([error("My.swift", 1, "extra argument 'toNearest' in call")], change: &repair)
+    #expect(repair.module.program.files.map(\.path) == ["My.swift", "B.swift"])
+  }
+
   @Test func `an initializer in an extension that no call names is left out if it does not compile`() {
     let neighbor = """
       struct Model {}
