@@ -105,6 +105,7 @@ struct ModuleRepair {
       }
       if changeHeader(diagnostic, file) || leaveOutMessage(diagnostic, file)
         || leaveOutCallOfView(diagnostic, file) || giveMember(diagnostic, file)
+        || addInitializer(diagnostic, file, part)
       {
         isChanged = true
         continue
@@ -407,6 +408,32 @@ struct ModuleRepair {
   private func isPlainView(_ name: String, in program: Program) -> Bool {
     let root = program.resolve(name, from: nil).map { program.ancestors(of: $0).root ?? "" }
     return PlatformClasses.isPlainView(root ?? name)
+  }
+
+  /// Adds an initializer with the beginnings of a known one's labels; returns whether the call at an error needs it.
+  private mutating func addInitializer(
+    _ error: Compiler.Diagnostic, _ file: Int, _ part: FilePart?
+  ) -> Bool {
+    guard
+      let labels = ShortLabels(
+        at: error, in: module.program.tokens[file], of: module.program.files[file]),
+      !needs(of: error, file, part).contains(where: {
+        neighbors.nearest($0, except: { _, _ in false }) != nil
+      })
+    else { return false }
+    if originals.contains(where: { String(decoding: $0.bytes, as: UTF8.self).contains(labels.source) }) {
+      return false
+    }
+    let start = originals[file].bytes.count + 1
+    originals[file] = SourceFile(
+      path: originals[file].path, bytes: originals[file].bytes + Array("\n\(labels.source)\n".utf8))
+    changes[file].shown?.append(start..<start + labels.source.utf8.count)
+    partsOfOriginals[file] = nil
+    module.leftOut.append(
+      .init(
+        file: error.file, line: error.line,
+        message: "'\(labels.call)' is \(labels.meaning), because no file declares it"))
+    return true
   }
 
   /// Returns the name that a call of a missing module begins with: one that is not there, or that of another type.

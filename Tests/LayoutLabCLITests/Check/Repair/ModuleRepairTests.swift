@@ -720,4 +720,37 @@ struct ModuleRepairTests {
     #expect(self.text(repair, "A.swift")?.contains("init(size") == true)
     #expect(self.text(repair, "B.swift")?.contains("Other") == false)
   }
+
+  @Test(arguments: [
+    ("UIEdgeInsets(t: 1, l: 2, b: 1, r: 2)", "t:l:b:r:", "top:left:bottom:right:", true),
+    ("UIEdgeInsets(t: 1, b: 2, l: 1, r: 2)", "t:b:l:r:", "top:left:bottom:right:", false),
+    ("UIEdgeInsets(x: 1, y: 2)", "x:y:", "top:left:bottom:right:", false),
+    ("Edges(t: 1, l: 2, b: 1, r: 2)", "t:l:b:r:", "top:left:bottom:right:", false),
+  ]) func `an initializer with the beginnings of labels is added`(
+    _ call: String, _ given: String, _ known: String, isAdded: Bool
+  ) {
+    let text = "class L: UICollectionViewLayout { let inset = \(call) }"
+    let place = Compiler.Diagnostic(
+      file: "My.swift", line: 1, column: 47,
+      message: "incorrect argument labels in call (have '\(given)', expected '\(known)')")
+    var alone = repair(text)
+    let isChanged = alone.repair([place])
+    #expect(isChanged == isAdded)
+    let added = """
+      extension UIEdgeInsets { init(t: CGFloat, l: CGFloat, b: CGFloat, r: CGFloat) \
+      { self.init(top: t, left: l, bottom: b, right: r) } }
+      """
+    #expect(self.text(alone) == text + (isAdded ? "\n\(added)\n" : ""))
+    guard isAdded else { return }
+    #expect(
+      alone.module.leftOut.map(\.message) == [
+        "'UIEdgeInsets(t:l:b:r:)' is UIEdgeInsets(top:left:bottom:right:), because no file declares it"
+      ])
+    var declared = repair(
+      text,
+      [("A.swift", "extension UIEdgeInsets { init(t: CGFloat, l: CGFloat, b: CGFloat, r: CGFloat) {} }")]
+    )
+    expect([place], change: &declared)
+    #expect(self.text(declared) == text)
+  }
 }
