@@ -54,6 +54,17 @@ extension CheckRun {
     return (self, prepared)
   }
 
+  /// Returns whether the checked files have a name that no file of their project declares, so that no choice of files
+  /// compiles.
+  func needsAbsentName(_ errors: [Compiler.Diagnostic]) -> Bool {
+    let own = Set(module.checked.map { module.program.files[$0].path })
+    let needs = errors.filter { own.contains($0.file) && $0.message.hasPrefix("cannot find ") }
+      .compactMap { MissingDeclaration($0.message)?.name }.uniqued
+    guard !needs.isEmpty else { return false }
+    let neighbors = NeighborFiles(of: module.program.files.map(\.path))
+    return needs.contains { !neighbors.declare($0) }
+  }
+
   /// Returns the reason why a layout with an error is not checked.
   private func reason(_ error: Compiler.Diagnostic, of count: Int) -> String {
     let others = count > 1 ? ", and \(ListPhrase.count(count - 1, "other error"))" : ""

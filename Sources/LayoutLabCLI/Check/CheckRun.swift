@@ -101,7 +101,7 @@ struct CheckRun: Sendable {
     do {
       return try prepareRepaired(first)
     } catch Compiler.Failure.diagnostics(let diagnostics) {
-      if module.isNamed, let found = try prepareAsFolder() { return found }
+      if module.isNamed, !needsAbsentName(diagnostics), let found = try prepareAsFolder() { return found }
       throw Compiler.Failure.diagnostics(diagnostics)
     }
   }

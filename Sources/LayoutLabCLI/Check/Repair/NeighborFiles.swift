@@ -179,6 +179,16 @@ final class NeighborFiles {
   /// Returns the files that contain a word, each as a program of its own, nearest first.
   func programs(naming word: String) -> [Program] { paths.compactMap { program($0, naming: word) } }
 
+  /// Returns whether a file has a declaration with a name, at the top level or in a type.
+  func declare(_ name: String) -> Bool {
+    programs(naming: name).contains { program in
+      program.globals.contains { $0.name == name }
+        || program.types.contains { type in
+          type.name == name && type.kind != .extension || type.members.contains { $0.name == name }
+        }
+    }
+  }
+
   /// Returns the protocols with a member, required or in an extension.
   func protocols(with member: String) -> [String] {
     if let known = protocols[member] { return known }
