@@ -137,8 +137,13 @@ struct ModuleRepair {
   ///   - place: The line that needs them.
   /// - Returns: Whether there are any.
   mutating func addValues(_ names: [String], at place: Compiler.Diagnostic) -> Bool {
-    guard add(names.map { (MissingDeclaration(name: $0), place) }) else { return false }
+    // Values need the whole types.
+    let known = layouts
     layouts.formUnion(names)
+    guard add(names.map { (MissingDeclaration(name: $0), place) }) else {
+      layouts = known
+      return false
+    }
     apply()
     return true
   }
