@@ -1,6 +1,6 @@
 import LayoutLab
 
-// Layouts whose app's delegate always answers the same.
+// Layouts whose app's delegate always returns the same.
 extension CheckRun {
   /// The run in which generated delegates answer as if nothing were known of those of the app.
   var ignoringAppAnswers: CheckRun {

@@ -154,10 +154,10 @@ struct CheckPipelineTests {
     let crash = "[layout-crash] Rows trapped (Precondition failed) in Rows.prepare()"
     let fixed = try await check("44", one)
     #expect(fixed.code == 0)
-    #expect(fixed.out.contains("note: 'height(ofItemAt:)' answers 44, as in Screen.swift:2"))
+    #expect(fixed.out.contains("note: 'height(ofItemAt:)' returns 44, as in Screen.swift:2"))
     #expect(
       fixed.out.contains(
-        "style \(crash). In the app, 'height(ofItemAt:)' always answers 44 (Screen.swift:2)."))
+        "style \(crash). In the app, 'height(ofItemAt:)' always returns 44 (Screen.swift:2)."))
     // An answer that differs between items can be any one.
     let open = try await check("CGFloat(indexPath.item)", one)
     #expect(open.out.contains("error \(crash)") && !open.out.contains("In the app"))

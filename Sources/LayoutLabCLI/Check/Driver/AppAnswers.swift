@@ -1,9 +1,9 @@
 import LayoutLab
 
-/// What the delegate of an app answers to its layout, found in the source of the project.
+/// The values that the delegate of an app returns to its layout, found in the source of the project.
 ///
 /// The delegate is each class of the project that conforms to the layout's own delegate protocol and, for the methods of
-/// `UICollectionViewDelegateFlowLayout`, each class in a file that names the layout. What an app answers says nothing
+/// `UICollectionViewDelegateFlowLayout`, each class in a file that names the layout. What an app returns says nothing
 /// about the other apps that use a library.
 struct AppAnswers: Sendable, Equatable {
   /// What is known of an answer.
@@ -29,25 +29,25 @@ struct AppAnswers: Sendable, Equatable {
     /// The value as an expression in the scope of a generated delegate; `nil` if only the app knows it.
     var text: String? { if case .constant(let text) = value { text } else { nil } }
 
-    /// What the app's delegate answers, as a clause.
+    /// The answer of the app's delegate as a clause.
     fileprivate var words: String {
       let name = place.file.split(separator: "/").last ?? ""
       let words =
         switch value {
-        case .constant(let text): "'\(member)' always answers \(AppAnswers.readable(text))"
-        case .same: "'\(member)' answers the same for all items"
-        case .any: "'\(member)' is always answered"
+        case .constant(let text): "'\(member)' always returns \(AppAnswers.readable(text))"
+        case .same: "'\(member)' returns the same for all items"
+        case .any: "'\(member)' is always implemented"
         case .absent: "'\(member)' is left out"
         }
       return "\(words) (\(name):\(place.line))"
     }
 
-    /// What the generated delegate answers, and by which method of the project.
+    /// The answer of the generated delegate, and the method of the project that it is taken from.
     var remark: String? {
       guard value == .same || text != nil else { return nil }
       let answer = text.map(AppAnswers.readable) ?? "the same for all items"
       return
-        "'\(member)' answers \(answer), as in \(place.file):\(place.line); a LayoutFixture answers otherwise"
+        "'\(member)' returns \(answer), as in \(place.file):\(place.line); a LayoutFixture returns another value"
     }
   }
 

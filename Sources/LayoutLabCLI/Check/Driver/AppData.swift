@@ -48,8 +48,8 @@ struct AppData: Sendable, Equatable {
   ///   - neighbors: The other files of the project.
   init?(for plan: SubjectPlan, in program: Program, among neighbors: NeighborFiles) {
     let name = plan.type.name
-    let own = program.eachFile
-    func files(naming word: String) -> [Program] { own + neighbors.programs(naming: word) }
+    let project = ProjectFiles(program, neighbors)
+    func files(naming word: String) -> [Program] { project.naming(word) }
     let fixed = FixedCount(files: files)
     let all =
       files(naming: Self.itemCount).flatMap { DataSource.all(in: $0, fixed) }

@@ -52,11 +52,9 @@ struct Assignment {
     return Self.isVariable(variable, of: name, in: program)
   }
 
-  /// Returns whether a variable has a class, as far as a line in a file of a program shows.
-  static func isVariable(
-    _ variable: String, of name: String, in program: Program, _ file: Int = 0
-  ) -> Bool {
-    let tokens = program.tokens[file]
+  /// Returns whether a variable has a class, as far as a line in the first file of a program shows.
+  static func isVariable(_ variable: String, of name: String, in program: Program) -> Bool {
+    let tokens = program.tokens[0]
     return tokens.indices.dropLast().contains { index in
       guard tokens[index].isKeyword(variable), tokens[index + 1].isSign(":") || tokens[index + 1].isSign("=")
       else {

@@ -2,19 +2,19 @@ import LayoutLab
 
 /// A statement by which an app tells its layout that the data is about to change.
 struct ChangeAnnouncement: Sendable, Equatable {
-  /// What the statement does.
+  /// The effect of a statement.
   enum Act: Sendable, Equatable {
-    /// It sets a flag, as in `layout.needsReload = true`.
+    /// A flag is set, as in `layout.needsReload = true`.
     case setting(String)
-    /// It calls a method without arguments, as in `layout.reset()`.
+    /// A method without arguments is called, as in `layout.reset()`.
     case calling(String)
-    /// It assigns a property whose observer empties what the layout keeps, as in `layout.model = model`.
+    /// A property is assigned whose observer empties what the layout keeps, as in `layout.model = model`.
     case assigning(String)
   }
 
   /// The class that declares the flag or the method.
   var owner: String
-  /// What the statement does.
+  /// The effect of the statement.
   var act: Act
   /// The place of the statement in the project.
   var place: SourceLine

@@ -23,9 +23,9 @@ struct ChangeFlags {
   /// - Parameter neighbors: The other files of the project.
   /// - Returns: The flags, each with the nearest statement that sets it.
   func all(among neighbors: NeighborFiles) -> [ChangeAnnouncement] {
-    owners.sorted { $0.key < $1.key }.compactMap { name, owner in
-      let files = program.eachFile + neighbors.programs(naming: name)
-      for file in files {
+    let files = ProjectFiles(program, neighbors)
+    return owners.sorted { $0.key < $1.key }.compactMap { name, owner in
+      for file in files.naming(name) {
         for statement in Assignment.all(in: file) where statement.property == name {
           guard !["", "self"].contains(statement.variable),
             file.tokens[0][statement.value].map(\.text) == ["true"]

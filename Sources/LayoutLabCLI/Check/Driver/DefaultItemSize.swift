@@ -22,9 +22,8 @@ struct DefaultItemSize {
     guard plan.root == "UICollectionViewFlowLayout", neighbors.areProject,
       neighbors.layouts(of: name).isEmpty
     else { return nil }
-    let own = program.eachFile
-    func files(naming word: String) -> [Program] { own + neighbors.programs(naming: word) }
-    let isSet = files(naming: "temSize").contains { file in
+    let files = ProjectFiles(program, neighbors)
+    let isSet = files.naming("temSize").contains { file in
       let tokens = file.tokens[0]
       return tokens.indices.dropLast(3).contains { index in
         guard ["itemSize", "estimatedItemSize"].contains(tokens[index].text) else { return false }
@@ -33,11 +32,11 @@ struct DefaultItemSize {
           || tokens[index + 1].isSign(".") && tokens[index + 3].isAssignment
       }
     }
-    let isAnswered = files(naming: "sizeForItemAt").contains { file in
+    let isAnswered = files.naming("sizeForItemAt").contains { file in
       file.tokens[0].contains { $0.text == "sizeForItemAt" }
     }
     if isSet || isAnswered { return nil }
-    for file in files(naming: name) {
+    for file in files.naming(name) {
       let tokens = file.tokens[0]
       for index in tokens.indices.dropFirst().dropLast()
       where tokens[index].isKeyword(name) && tokens[index + 1].isSign("(") && !tokens[index - 1].isSign(".") {

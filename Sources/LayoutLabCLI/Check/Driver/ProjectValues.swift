@@ -76,7 +76,7 @@ struct ProjectValues {
   /// - Parameter neighbors: The files of the project that are not in the module, or of which it has parts only.
   /// - Returns: The values that the nearest files give.
   func values(among neighbors: NeighborFiles) -> [Value] {
-    let files = Files(program, neighbors)
+    let files = ProjectFiles(program, neighbors)
     var found: [Value] = []
     var examples: [Value] = []
     let name = plan.type.name
@@ -145,20 +145,6 @@ struct ProjectValues {
     }
   }
 
-  /// The files in which statements are looked for.
-  private struct Files {
-    private let own: [Program]
-    private let neighbors: NeighborFiles
-
-    init(_ program: Program, _ neighbors: NeighborFiles) {
-      own = program.eachFile
-      self.neighbors = neighbors
-    }
-
-    /// Returns the files of the module, and then those of its neighbors that contain a word, nearest first.
-    func naming(_ word: String) -> [Program] { own + neighbors.programs(naming: word) }
-  }
-
   /// Returns the types that have a layout of a class in a variable.
   private func holders(of name: String, in files: [Program]) -> [(type: String, variable: String)] {
     files.flatMap { file in
@@ -172,7 +158,8 @@ struct ProjectValues {
   }
 
   /// Returns the value of a statement, unless it is about another property or only the app knows it.
-  private func value(of statement: Assignment, isOwn: Bool, in file: Program, _ files: Files) -> Value? {
+  private func value(of statement: Assignment, isOwn: Bool, in file: Program, _ files: ProjectFiles) -> Value?
+  {
     let name = statement.property
     let isOfFlow = !isOwn && flow.contains(name)
     guard let property = own[name] ?? (isOfFlow ? OwnProperty(owner: plan.type.path) : nil),

@@ -26,11 +26,10 @@ struct ResetMethods {
   /// - Parameter neighbors: The other files of the project.
   /// - Returns: The methods, each with the nearest call.
   func all(among neighbors: NeighborFiles) -> [ChangeAnnouncement] {
-    owners.sorted { $0.key < $1.key }.compactMap { method, owner in
-      let own = program.files.indices.map { (program, $0) }
-      let others = neighbors.programs(naming: method).map { ($0, 0) }
-      for (file, number) in own + others {
-        if let place = use(of: method, isProperty: owner.isProperty, in: file, number) {
+    let files = ProjectFiles(program, neighbors)
+    return owners.sorted { $0.key < $1.key }.compactMap { method, owner in
+      for file in files.naming(method) {
+        if let place = use(of: method, isProperty: owner.isProperty, in: file) {
           return ChangeAnnouncement(
             owner: owner.type, act: owner.isProperty ? .assigning(method) : .calling(method), place: place)
         }
@@ -40,31 +39,29 @@ struct ResetMethods {
   }
 
   /// Returns the first call or assignment in a method that changes the data or says how much there is.
-  private func use(
-    of method: String, isProperty: Bool, in file: Program, _ number: Int
-  ) -> SourceLine? {
-    let tokens = file.tokens[number]
-    let members = file.types.filter { $0.file == number && $0.name != name }.flatMap(\.members)
+  private func use(of method: String, isProperty: Bool, in file: Program) -> SourceLine? {
+    let tokens = file.tokens[0]
+    let members = file.types.filter { $0.name != name }.flatMap(\.members)
     for member in members where Self.concernsData(member, tokens) {
       for index in member.tokens.dropFirst(2).dropLast(2)
       where tokens[index].isKeyword(method) && tokens[index - 1].isSign(".")
         && (isProperty
           ? tokens[index + 1].isSign("=") : tokens[index + 1].isSign("(") && tokens[index + 2].isSign(")"))
-        && isOnLayout(index, tokens, file, number)
+        && isOnLayout(index, tokens, file)
       {
-        return SourceLine(file: file.files[number].path, line: tokens[index].line)
+        return SourceLine(file: file.files[0].path, line: tokens[index].line)
       }
     }
     return nil
   }
 
   /// Whether the method at a token is called on the layout, as far as a line in the same file shows.
-  private func isOnLayout(_ index: Int, _ tokens: [Token], _ file: Program, _ number: Int) -> Bool {
+  private func isOnLayout(_ index: Int, _ tokens: [Token], _ file: Program) -> Bool {
     let line = tokens[..<index].reversed().prefix { $0.line == tokens[index].line }
     if line.contains(where: { $0.isKeyword(name) }) { return true }
     var variable = index - 2
     while variable > 0, tokens[variable].isSign("?") || tokens[variable].isSign("!") { variable -= 1 }
-    return Assignment.isVariable(tokens[variable].text, of: name, in: file, number)
+    return Assignment.isVariable(tokens[variable].text, of: name, in: file)
   }
 
   /// The names in a method in which an app changes the data that its collection view shows.

@@ -12,11 +12,11 @@ struct UncalledMethods {
   ///   - program: The module with the layout.
   ///   - neighbors: The other files of the project.
   init(_ plan: SubjectPlan, in program: Program, among neighbors: NeighborFiles) {
-    let own = program.eachFile
+    let files = ProjectFiles(program, neighbors)
     names = Set(
       Self.methods(of: plan, in: program).filter { method in
         let name = String(method.prefix { $0 != "(" })
-        return !(own + neighbors.programs(naming: name)).contains { Self.calls(name, $0.tokens[0]) }
+        return !files.naming(name).contains { Self.calls(name, $0.tokens[0]) }
       })
   }
 

@@ -173,12 +173,12 @@ struct AppAnswersTests {
     let answers = try #require(AppAnswers(for: plan, in: program, among: neighbors))
     #expect(
       answers.remark
-        == "In the app, 'height(at:)' always answers the view's width / 2 (Screen.swift:2) and 'gap' always "
-        + "answers 8 (Screen.swift:3).")
+        == "In the app, 'height(at:)' always returns the view's width / 2 (Screen.swift:2) and 'gap' always "
+        + "returns 8 (Screen.swift:3).")
     #expect(
       answers.all.map(\.remark) == [
-        "'height(at:)' answers the view's width / 2, as in App/Screen.swift:2; a LayoutFixture answers otherwise",
-        nil, "'gap' answers 8, as in App/Screen.swift:3; a LayoutFixture answers otherwise",
+        "'height(at:)' returns the view's width / 2, as in App/Screen.swift:2; a LayoutFixture returns another value",
+        nil, "'gap' returns 8, as in App/Screen.swift:3; a LayoutFixture returns another value",
       ])
   }
 }

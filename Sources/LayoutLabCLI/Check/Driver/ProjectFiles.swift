@@ -1,0 +1,15 @@
+import LayoutLab
+
+/// The files of a module and its neighbors, each as a program of its own, in which facts about a layout are looked for.
+struct ProjectFiles {
+  private let own: [Program]
+  private let neighbors: NeighborFiles
+
+  init(_ program: Program, _ neighbors: NeighborFiles) {
+    own = program.eachFile
+    self.neighbors = neighbors
+  }
+
+  /// Returns the files of the module, and then those of its neighbors that contain a word, nearest first.
+  func naming(_ word: String) -> [Program] { own + neighbors.programs(naming: word) }
+}
