@@ -117,12 +117,13 @@ struct AnswerSnapshot {
     return items
   }
 
-  /// Whether no item is visible.
-  var showsNothing: Bool {
-    !elements.contains {
-      $0.id.isItem && !$0.isInvisible && RectQuery.overlaps($0.frame, visible, byMoreThan: 1)
-    }
+  /// The elements that are in the visible bounds by more than a point.
+  var visibleElements: [ElementAnswer] {
+    elements.filter { RectQuery.overlaps($0.frame, visible, byMoreThan: 1) }
   }
+
+  /// Whether no item is visible.
+  var showsNothing: Bool { !visibleElements.contains { $0.id.isItem && !$0.isInvisible } }
 
   /// Returns a rectangle that covers all content and the visible bounds, without negative coordinates.
   static func wholeContent(_ size: CGSize, visible: CGRect) -> CGRect {

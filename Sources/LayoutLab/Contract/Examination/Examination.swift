@@ -52,19 +52,12 @@ import HeadlessUIKit
             progress(.began(scenario: $0.rawValue, step: 1))
           }
           let traits = probe.run()
-          if probe.inspection.concernsLines {
+          compare(probe.inspection, isFlow: traits.isFlow) { subject in
             let other = Probe(
-              evenSubject, data: subject.data ?? .plain, severalSections: options.severalSections
+              subject, data: subject.data ?? .plain, severalSections: options.severalSections
             ) { _ in }
             _ = other.run()
-            probe.inspection.soften(by: other.inspection)
-          }
-          if traits.isFlow, probe.inspection.mayFollowFromChanges {
-            let other = Probe(
-              copyingSubject, data: subject.data ?? .plain, severalSections: options.severalSections
-            ) { _ in }
-            _ = other.run()
-            probe.inspection.noteWhatStays(with: other.inspection)
+            return other.inspection
           }
           return (probe, traits)
         }
@@ -93,15 +86,10 @@ import HeadlessUIKit
             progress(.began(scenario: scenario.id.rawValue, step: $0))
           }
           examiner.run()
-          if examiner.inspection.concernsLines {
-            let other = Examiner(evenSubject, scenario, traits: traits, plain: nil) { _ in }
+          compare(examiner.inspection, isFlow: traits.isFlow) { subject in
+            let other = Examiner(subject, scenario, traits: traits, plain: nil) { _ in }
             other.run()
-            examiner.inspection.soften(by: other.inspection)
-          }
-          if traits.isFlow, examiner.inspection.mayFollowFromChanges {
-            let other = Examiner(copyingSubject, scenario, traits: traits, plain: nil) { _ in }
-            other.run()
-            examiner.inspection.noteWhatStays(with: other.inspection)
+            return other.inspection
           }
           return examiner
         }
@@ -116,18 +104,25 @@ import HeadlessUIKit
     }
   }
 
-  /// The layout with a delegate that returns one height for all items of a section.
-  private var evenSubject: LayoutSubject {
-    var subject = subject
-    subject.hasEvenItems = true
-    return subject
-  }
-
-  /// The layout with a base class that returns copies.
-  private var copyingSubject: LayoutSubject {
-    var subject = subject
-    subject.getsCopies = true
-    return subject
+  /// Compares what a scenario shows with the same scenario in other circumstances, if these could explain it.
+  ///
+  /// - Parameters:
+  ///   - inspection: What the scenario shows.
+  ///   - isFlow: Whether the layout is a flow layout.
+  ///   - inspect: Runs the scenario with a layout.
+  private func compare(
+    _ inspection: Inspection, isFlow: Bool, inspect: (LayoutSubject) -> Inspection
+  ) {
+    if inspection.concernsLines {
+      var subject = subject
+      subject.hasEvenItems = true
+      inspection.soften(by: inspect(subject))
+    }
+    if isFlow, inspection.mayFollowFromChanges {
+      var subject = subject
+      subject.getsCopies = true
+      inspection.noteWhatStays(with: inspect(subject))
+    }
   }
 
   /// Adds the candidates of a scenario to the result, and reports them.

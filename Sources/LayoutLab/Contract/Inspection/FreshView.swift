@@ -58,17 +58,12 @@ import HeadlessUIKit
 
   /// Returns the offsets at which a frame is at the edges of the view and in its center, as far as the view scrolls.
   private func offsets(showing frame: CGRect) -> [CGPoint] {
-    let (size, insets) = (snapshot.contentSize, view.adjustedContentInset)
     let (width, height) = (view.bounds.width, view.bounds.height)
-    func offset(_ x: CGFloat, _ y: CGFloat) -> CGPoint {
-      CGPoint(
-        x: max(-insets.left, min(x, size.width + insets.right - width)),
-        y: max(-insets.top, min(y, size.height + insets.bottom - height)))
-    }
     return [
-      offset(frame.midX - width / 2, frame.midY - height / 2),
-      offset(frame.minX + 2 - width, frame.minY + 2 - height), offset(frame.maxX - 2, frame.maxY - 2),
-    ]
+      CGPoint(x: frame.midX - width / 2, y: frame.midY - height / 2),
+      CGPoint(x: frame.minX + 2 - width, y: frame.minY + 2 - height),
+      CGPoint(x: frame.maxX - 2, y: frame.maxY - 2),
+    ].map { view.offset(nearest: $0, in: snapshot.contentSize) }
   }
 
   /// Whether the layout asks to be invalidated when the view scrolls, so that UIKit queries it again each time.
@@ -129,6 +124,14 @@ import HeadlessUIKit
 }
 
 extension UICollectionView {
+  /// Returns the content offset nearest to a point that a content size can be scrolled to.
+  func offset(nearest point: CGPoint, in size: CGSize) -> CGPoint {
+    let insets = adjustedContentInset
+    return CGPoint(
+      x: max(-insets.left, min(point.x, size.width + insets.right - bounds.width)),
+      y: max(-insets.top, min(point.y, size.height + insets.bottom - bounds.height)))
+  }
+
   /// Returns the content offset after scrolling by a distance in each direction in which a content size can scroll.
   func offset(scrolledBy distance: CGFloat, in size: CGSize) -> CGPoint {
     CGPoint(

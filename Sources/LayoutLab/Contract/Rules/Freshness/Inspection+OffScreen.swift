@@ -36,23 +36,15 @@ extension Inspection {
       BatteryStep(
         .scroll, "scrolling to what differs",
         .custom { trial in
-          let (view, insets) = (trial.view, trial.view.adjustedContentInset)
-          func limited(_ value: CGFloat, _ start: CGFloat, _ end: CGFloat) -> CGFloat {
-            max(-start, min(value, end))
-          }
-          view.contentOffset = CGPoint(
-            x: limited(offset.x, insets.left, view.contentSize.width + insets.right - view.bounds.width),
-            y: limited(offset.y, insets.top, view.contentSize.height + insets.bottom - view.bounds.height))
+          let view = trial.view
+          view.contentOffset = view.offset(nearest: offset, in: view.contentSize)
         }))
   }
 
   /// Whether everything that is visible is as in a fresh instance.
   private func isScreenFresh(_ trial: Trial) -> Bool {
     let (live, fresh) = (trial.snapshot(), FreshInstance(of: trial).snapshot())
-    func visible(_ snapshot: AnswerSnapshot) -> [ElementAnswer] {
-      snapshot.elements.filter { RectQuery.overlaps($0.frame, snapshot.visible, byMoreThan: 1) }
-    }
-    return visible(fresh).allSatisfy { live[$0.id]?.agrees(with: $0) ?? false }
-      && visible(live).allSatisfy { fresh[$0.id]?.agrees(with: $0) ?? false }
+    return fresh.visibleElements.allSatisfy { live[$0.id]?.agrees(with: $0) ?? false }
+      && live.visibleElements.allSatisfy { fresh[$0.id]?.agrees(with: $0) ?? false }
   }
 }
