@@ -512,12 +512,8 @@ struct PublicCodeTests {
     #expect(other.out.contains("error [missing-items]"))
   }
 
-  @Test func `a flag that the app sets before it reloads is set before each change`() async throws {
-    let waits =
-      "guard isOutOfDate else { return }; isOutOfDate = false"
-    let layout = Self.column("My", waits).replacing(
-      "override func prepare", with: "var isOutOfDate = true\n  override func prepare")
-    let app = "func reload(_ my: My) {\n  my.isOutOfDate = true\n  my.collectionView?.reloadData()\n}\n"
+  /// Returns the report on a layout that follows changes of the data only beside an app.
+  private func toldOfChanges(_ layout: String, by app: String) async throws -> String {
     func check(_ files: [String: String]) async throws -> String {
       try await Tool(files: files).run([
         "check", "My.swift", "--only", "insert-at-front", "--only", "reload-with-fewer",
@@ -526,6 +522,16 @@ struct PublicCodeTests {
     #expect(try await check(["My.swift": "import UIKit\n" + layout]).contains("[stale-after-data-change]"))
     let told = try await check(["My.swift": "import UIKit\n" + layout, "App.swift": "import UIKit\n" + app])
     #expect(!told.contains("[stale-after-data-change]"))
+    return told
+  }
+
+  @Test func `a flag that the app sets before it reloads is set before each change`() async throws {
+    let waits =
+      "guard isOutOfDate else { return }; isOutOfDate = false"
+    let layout = Self.column("My", waits).replacing(
+      "override func prepare", with: "var isOutOfDate = true\n  override func prepare")
+    let app = "func reload(_ my: My) {\n  my.isOutOfDate = true\n  my.collectionView?.reloadData()\n}\n"
+    let told = try await toldOfChanges(layout, by: app)
     #expect(told.contains("'isOutOfDate' is set before each change of the data, as in App.swift:3"))
   }
 
@@ -543,14 +549,7 @@ struct PublicCodeTests {
         }
       }
       """
-    func check(_ files: [String: String]) async throws -> String {
-      try await Tool(files: files).run([
-        "check", "My.swift", "--only", "insert-at-front", "--only", "reload-with-fewer",
-      ]).out
-    }
-    #expect(try await check(["My.swift": "import UIKit\n" + layout]).contains("[stale-after-data-change]"))
-    let told = try await check(["My.swift": "import UIKit\n" + layout, "App.swift": "import UIKit\n" + app])
-    #expect(!told.contains("[stale-after-data-change]"))
+    let told = try await toldOfChanges(layout, by: app)
     #expect(told.contains("'reset()' is called before each change of the data, as in App.swift:5"))
   }
 

@@ -31,7 +31,7 @@ struct ChangeAnnouncement: Sendable, Equatable {
   ) -> [ChangeAnnouncement] {
     let (flags, methods) = (ChangeFlags(plan, in: program), ResetMethods(plan, in: program))
     guard flags.isNeeded || methods.isNeeded else { return [] }
-    let files = neighbors()
+    let files = ProjectFiles(program, neighbors())
     return flags.all(among: files) + methods.all(among: files)
   }
 

@@ -5,13 +5,10 @@ import LayoutLab
 /// `prepare()` returns early if such a flag is not set, and resets it. Only a flag that another file of the project sets
 /// counts; without it, the layout does not learn of a change.
 struct ChangeFlags {
-  private let program: Program
-  private let plan: SubjectPlan
   /// The classes that declare flags by which `prepare()` decides, by the names of the flags.
   private let owners: [String: String]
 
   init(_ plan: SubjectPlan, in program: Program) {
-    (self.plan, self.program) = (plan, program)
     owners = Self.owners(plan, program)
   }
 
@@ -20,23 +17,22 @@ struct ChangeFlags {
 
   /// Returns the flags that the project sets.
   ///
-  /// - Parameter neighbors: The other files of the project.
+  /// - Parameter files: The files of the project.
   /// - Returns: The flags, each with the nearest statement that sets it.
-  func all(among neighbors: NeighborFiles) -> [ChangeAnnouncement] {
-    let files = ProjectFiles(program, neighbors)
-    return owners.sorted { $0.key < $1.key }.compactMap { name, owner in
-      for file in files.naming(name) {
-        for statement in Assignment.all(in: file) where statement.property == name {
-          guard !["", "self"].contains(statement.variable),
-            file.tokens[0][statement.value].map(\.text) == ["true"]
-          else { continue }
-          return ChangeAnnouncement(
-            owner: owner, act: .setting(name),
-            place: SourceLine(file: file.files[0].path, line: statement.line))
-        }
+  func all(among files: ProjectFiles) -> [ChangeAnnouncement] {
+    owners.sorted { $0.key < $1.key }.compactMap { name, owner in
+      files.first(naming: name) { use(of: name, in: $0) }.map {
+        ChangeAnnouncement(owner: owner, act: .setting(name), place: $0)
       }
-      return nil
     }
+  }
+
+  /// Returns the first statement that sets a flag.
+  private func use(of name: String, in file: Program) -> SourceLine? {
+    Assignment.all(in: file).first { statement in
+      statement.property == name && !["", "self"].contains(statement.variable)
+        && file.tokens[0][statement.value].map(\.text) == ["true"]
+    }.map { SourceLine(file: file.files[0].path, line: $0.line) }
   }
 
   /// Returns the flags that an app can set, without which `prepare()` returns, and which it resets.

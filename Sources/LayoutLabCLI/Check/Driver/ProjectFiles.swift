@@ -12,4 +12,12 @@ struct ProjectFiles {
 
   /// Returns the files of the module, and then those of its neighbors that contain a word, nearest first.
   func naming(_ word: String) -> [Program] { own + neighbors.programs(naming: word) }
+
+  /// Returns the first thing that is found in the files that contain a word, nearest first.
+  func first<Found>(naming word: String, _ find: (Program) -> Found?) -> Found? {
+    for file in naming(word) {
+      if let found = find(file) { return found }
+    }
+    return nil
+  }
 }

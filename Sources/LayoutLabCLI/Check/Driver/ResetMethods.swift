@@ -6,14 +6,12 @@ import LayoutLab
 /// UIKit never calls such a method. It only counts if the project calls it, or assigns the property, where it reloads or
 /// changes the data.
 struct ResetMethods {
-  private let program: Program
   /// The name of the layout's class.
   private let name: String
   /// The classes that declare such methods and properties, by their names.
   private let owners: [String: (type: String, isProperty: Bool)]
 
   init(_ plan: SubjectPlan, in program: Program) {
-    self.program = program
     name = plan.type.name
     owners = Self.owners(plan, program)
   }
@@ -23,18 +21,14 @@ struct ResetMethods {
 
   /// Returns the methods that the project calls.
   ///
-  /// - Parameter neighbors: The other files of the project.
+  /// - Parameter files: The files of the project.
   /// - Returns: The methods, each with the nearest call.
-  func all(among neighbors: NeighborFiles) -> [ChangeAnnouncement] {
-    let files = ProjectFiles(program, neighbors)
-    return owners.sorted { $0.key < $1.key }.compactMap { method, owner in
-      for file in files.naming(method) {
-        if let place = use(of: method, isProperty: owner.isProperty, in: file) {
-          return ChangeAnnouncement(
-            owner: owner.type, act: owner.isProperty ? .assigning(method) : .calling(method), place: place)
-        }
+  func all(among files: ProjectFiles) -> [ChangeAnnouncement] {
+    owners.sorted { $0.key < $1.key }.compactMap { name, owner in
+      files.first(naming: name) { use(of: name, isProperty: owner.isProperty, in: $0) }.map {
+        ChangeAnnouncement(
+          owner: owner.type, act: owner.isProperty ? .assigning(name) : .calling(name), place: $0)
       }
-      return nil
     }
   }
 

@@ -209,7 +209,7 @@ final class NeighborFiles {
   func layouts(of name: String) -> [StoryboardLayout] {
     if let known = layouts[name] { return known }
     let found = interfacePaths.flatMap { path -> [StoryboardLayout] in
-      let data = texts[path] ?? FileManager.default.contents(atPath: path) ?? Data()
+      let data = data(of: path)
       guard data.count <= CheckFiles.limit, data.contains("customClass=\"\(name)\"") else { return [] }
       return StoryboardLayout.all(
         of: name, in: String(decoding: data, as: UTF8.self), at: CheckFiles.shortened(path))
@@ -221,7 +221,7 @@ final class NeighborFiles {
   /// Whether a view of a storyboard or a nib bounces although all of its content is visible.
   var letsViewsBounce: Bool {
     interfacePaths.contains { path in
-      let data = texts[path] ?? FileManager.default.contents(atPath: path) ?? Data()
+      let data = data(of: path)
       return data.count <= CheckFiles.limit
         && ["Vertical", "Horizontal"].contains { data.contains("alwaysBounce\($0)=\"YES\"") }
     }
@@ -234,10 +234,17 @@ final class NeighborFiles {
     return found
   }
 
+  /// Returns the contents of a file, which is read once; empty if it cannot be read.
+  private func data(of path: String) -> Data {
+    if let known = texts[path] { return known }
+    let data = FileManager.default.contents(atPath: path) ?? Data()
+    texts[path] = data
+    return data
+  }
+
   /// Returns a file if it contains a word and may belong to an app for iOS.
   private func program(_ path: String, naming word: String) -> Program? {
-    let data = texts[path] ?? FileManager.default.contents(atPath: path) ?? Data()
-    texts[path] = data
+    let data = data(of: path)
     guard data.count <= CheckFiles.limit, data.contains(word) else { return nil }
     if let known = parsed[path] { return known.files.isEmpty ? nil : known }
     let bytes = [UInt8](data)

@@ -163,7 +163,7 @@ struct AppAnswersTests {
     #expect(answers.forgetValues(in: ["  var gap: CGFloat { get { 8 } }"]).count == 1)
   }
 
-  @Test func `a sentence tells what the app answers`() throws {
+  @Test func `a sentence names the values of the app`() throws {
     let program = Program([SourceFile(path: "Wall.swift", text: Self.layout)])
     let plan = try SubjectFinder(program: program).find()[0]
     let app = screen(

@@ -11,16 +11,26 @@ struct ProjectFactsTests {
       areProject: areProject)
   }
 
+  /// Returns the statements that are found about a layout with some members, each with its place.
+  private func announcements(
+    _ members: String, _ files: [String],
+    find: (SubjectPlan, Program, ProjectFiles) -> [ChangeAnnouncement]
+  ) throws -> [String] {
+    let text = "class Pages: UICollectionViewLayout {\n\(members)\n}"
+    let program = Program([SourceFile(path: "Pages.swift", text: text)])
+    let plan = try SubjectFinder(program: program).find()[0]
+    return find(plan, program, ProjectFiles(program, neighbors(files))).map {
+      "\($0.text) as in \($0.place.file):\($0.place.line)"
+    }
+  }
+
   // MARK: Flags
 
   private func flags(
     _ prepare: String, property: String = "var isOutOfDate = true", _ files: String...
   ) throws -> [String] {
-    let text = "class Pages: UICollectionViewLayout {\n\(property)\noverride func prepare() { \(prepare) }\n}"
-    let program = Program([SourceFile(path: "Pages.swift", text: text)])
-    let plan = try SubjectFinder(program: program).find()[0]
-    return ChangeFlags(plan, in: program).all(among: neighbors(files)).map {
-      "\($0.text) as in \($0.place.file):\($0.place.line)"
+    try announcements("\(property)\noverride func prepare() { \(prepare) }", files) {
+      ChangeFlags($0, in: $1).all(among: $2)
     }
   }
 
@@ -42,11 +52,8 @@ struct ProjectFactsTests {
   // MARK: Methods that empty what a layout keeps
 
   private func resets(_ method: String, _ files: String...) throws -> [String] {
-    let text = "class Pages: UICollectionViewLayout {\nprivate var cache: [Int] = []\n\(method)\n}"
-    let program = Program([SourceFile(path: "Pages.swift", text: text)])
-    let plan = try SubjectFinder(program: program).find()[0]
-    return ResetMethods(plan, in: program).all(among: neighbors(files)).map {
-      "\($0.text) as in \($0.place.file):\($0.place.line)"
+    try announcements("private var cache: [Int] = []\n\(method)", files) {
+      ResetMethods($0, in: $1).all(among: $2)
     }
   }
 
