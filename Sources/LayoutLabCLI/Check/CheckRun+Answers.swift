@@ -2,7 +2,7 @@ import LayoutLab
 
 // Layouts whose app's delegate always returns the same.
 extension CheckRun {
-  /// The run in which generated delegates answer as if nothing were known of those of the app.
+  /// The run in which generated delegates ignore what is known of those of the app.
   var ignoringAppAnswers: CheckRun {
     var options = options
     options.ignoresAppAnswers = true
@@ -47,20 +47,15 @@ extension CheckRun {
   func showsMoreWithOtherAnswers(
     _ index: Int, of prepared: Prepared, _ result: inout SubjectRun.Result
   ) throws -> Bool {
-    guard gives(prepared.answers[prepared.plans[index].type.path]), Self.showsNothing(result) else {
+    guard gives(prepared.answers[prepared.plans[index].type.path]), result.showsNothing else {
       return false
     }
     var options = Self.onlyErrors(ignoringAppAnswers.options)
     options.only = [Battery.probe.rawValue]
     let other = CheckRun(module: module, options: options, folder: folder)
-    guard let shown = try other.processes(for: index, of: prepared)?.finished() else { return false }
+    guard let shown = try other.results(of: index, in: prepared) else { return false }
     result.processorTime += shown.processorTime
-    return !Self.showsNothing(shown)
-  }
-
-  /// Returns whether the layout crashes on its first display or shows nothing.
-  private static func showsNothing(_ result: SubjectRun.Result) -> Bool {
-    result.crashesAtFirst || result.notChecked.contains { $0.rule == nil }
+    return !shown.showsNothing
   }
 
   /// Returns the findings that only show if the delegate has other answers than that of the app.
@@ -88,10 +83,9 @@ extension CheckRun {
       if options.only.isEmpty { return [] }
     }
     let other = CheckRun(module: module, options: options, folder: folder)
-    guard let shown = try other.processes(for: index, of: prepared)?.finished() else { return [] }
+    guard let shown = try other.results(of: index, in: prepared) else { return [] }
     result.processorTime += shown.processorTime
-    // A layout that cannot be shown says nothing about what else would be wrong.
-    if Self.showsNothing(shown) || shown.hitLimit { return [] }
+    if shown.showsNothing || shown.hitLimit { return [] }
     let limit = DataLimit(
       .fixedAnswers(showing: Set(result.candidates.map(\.fault))), remark: answers.remark)
     var policy = policy
@@ -110,13 +104,5 @@ extension CheckRun {
     )
     options.disabled.formUnion(Rule.all.filter { $0.severity != .error }.map(\.id))
     return options
-  }
-}
-
-extension SubjectRun {
-  /// Runs all scenarios.
-  fileprivate func finished() throws -> Result {
-    var run = self
-    return try run.run()
   }
 }

@@ -26,10 +26,7 @@ extension CheckRun {
     for counts in data.counts {
       guard let shown = try run(showing: counts, index, of: prepared) else { return [] }
       result.processorTime += shown.processorTime
-      // A layout that cannot be shown says nothing about what else would be wrong.
-      if shown.crashesAtFirst || shown.hitLimit || shown.notChecked.contains(where: { $0.rule == nil }) {
-        return []
-      }
+      if shown.showsNothing || shown.hitLimit { return [] }
       for candidate in shown.candidates {
         let scenario = BatteryScenarioID(rawValue: candidate.finding.scenario)
         // The probe shows several sections to find out whether the layout supports them.
@@ -47,8 +44,22 @@ extension CheckRun {
     (options.only, options.traces, options.show, options.measuresCoverage) = ([], false, nil, false)
     options.disabled.formUnion(Set(RuleID.allCases).subtracting(DataLimit.rulesOfCounts))
     let other = CheckRun(module: module, options: options, folder: folder)
-    guard var run = other.processes(for: index, of: prepared) else { return nil }
-    run.counts = counts.shown
+    return try other.results(of: index, in: prepared, showing: counts.shown)
+  }
+
+  /// Runs all scenarios.
+  ///
+  /// - Parameters:
+  ///   - index: The index of the layout in the module.
+  ///   - prepared: The prepared module.
+  ///   - counts: The numbers of items that all scenarios show; `nil` for the usual data.
+  /// - Returns: The results, or `nil` if the layout has no program.
+  /// - Throws: `ChildError` if no process can be started.
+  func results(
+    of index: Int, in prepared: Prepared, showing counts: [Int]? = nil
+  ) throws -> SubjectRun.Result? {
+    guard var run = processes(for: index, of: prepared) else { return nil }
+    run.counts = counts
     return try run.run()
   }
 }

@@ -25,6 +25,9 @@ struct SubjectRun {
     var severalSections: SectionTrap?
     /// Whether the layout has crashed on its first display.
     var crashesAtFirst = false
+    /// Whether the layout has crashed on its first display or could not be judged, so that it says nothing about what else
+    /// would be wrong.
+    var showsNothing: Bool { crashesAtFirst || notChecked.contains { $0.rule == nil } }
     /// The number of processes.
     var processes = 0
     /// The processor time of all processes, in seconds.
