@@ -6,7 +6,7 @@ import HeadlessUIKit
   private nonisolated(unsafe) static var descriptor: Int32 = -1
   private nonisolated(unsafe) static var process: pid_t = 0
 
-  /// Whether generated delegates answer what the delegate of the app answers, where it is known.
+  /// Whether generated delegates return the values of the app's delegate, where these are known.
   public private(set) static var givesAppAnswers = true
 
   /// Called before the process ends, unless it crashes.

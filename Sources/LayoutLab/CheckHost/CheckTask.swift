@@ -34,7 +34,7 @@ public struct CheckTask: Sendable, Codable, Equatable {
   public var queriesNoItems = false
   /// The number of items in each section that all scenarios show; `nil` for the usual data.
   public var counts: [Int]?
-  /// Whether delegates answer as if nothing were known of those of the app.
+  /// Whether generated delegates ignore what is known of those of the app.
   public var ignoresAppAnswers = false
   /// The places of crashes that have been reported, each as return addresses relative to the program.
   public var knownCrashes: [[UInt]] = []

@@ -45,7 +45,7 @@ struct CheckOptions: Sendable, Equatable {
   var countsEdges = false
   /// Whether the report says which parts of a layout have run.
   var measuresCoverage = false
-  /// Whether generated delegates answer as if nothing were known of those of the app.
+  /// Whether generated delegates ignore what is known of those of the app.
   var ignoresAppAnswers = false
   /// Variables that are added to the environment of the processes that run layouts.
   var environment: [String: String] = [:]

@@ -382,7 +382,7 @@ struct CheckRun: Sendable {
     var unreadState: [String] = []
     /// The data that they show, by class.
     var data: [String: AppData] = [:]
-    /// What their delegates always answer, by class.
+    /// The values that their delegates always return, by class.
     var answers: [String: AppAnswers] = [:]
     /// The methods of layouts that they never call, by class.
     var uncalled: [String: Set<String>] = [:]

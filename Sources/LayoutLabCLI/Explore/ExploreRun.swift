@@ -36,7 +36,7 @@ struct ExploreRun {
   var limits = SubjectRun.Limits.usual
   /// Variables that are added to the environment of the processes.
   var environment: [String: String] = [:]
-  /// Whether generated delegates answer as if nothing were known of those of the app.
+  /// Whether generated delegates ignore what is known of those of the app.
   var ignoresAppAnswers = false
   /// Receives the progress after each program.
   var progress: @Sendable (Progress) -> Void = { _ in }
