@@ -92,7 +92,7 @@ struct CheckFiles {
 
     /// Returns the files whose layouts are checked, and a fixture, with the other files of the folder, and then those
     /// around it, as neighbors.
-    func alone(with fixture: String?) -> (module: Module, neighbors: NeighborFiles) {
+    func alone(with fixture: String?, reader: ProjectReader) -> (module: Module, neighbors: NeighborFiles) {
       let kept = program.files.indices.filter { checked.contains($0) || program.files[$0].path == fixture }
       let numbers = kept.indices.filter { checked.contains(kept[$0]) }
       let others = program.files.indices.filter { !kept.contains($0) }.map { program.files[$0] }
@@ -100,7 +100,8 @@ struct CheckFiles {
         Module(
           program: Program(kept.map { program.files[$0] }), checked: Set(numbers), isNamed: isNamed,
           leftOut: leftOut),
-        NeighborFiles(others + spare.map(\.file), around: kept.map { program.files[$0].path })
+        NeighborFiles(
+          others + spare.map(\.file), around: kept.map { program.files[$0].path }, reader: reader)
       )
     }
 
@@ -128,10 +129,12 @@ struct CheckFiles {
   ///   - fixture: The file with a fixture, which becomes part of every module; `nil` for none.
   ///   - type: The class to check, even if other classes derive from it; `nil` for all classes without subclasses.
   ///   - fixtures: Further files with fixtures, which become part of the modules whose layouts they name.
+  ///   - reader: Reads the files around those that are named.
   /// - Returns: The modules that declare the class; all modules if `type` is `nil` or no module declares it.
   /// - Throws: `InputError` for files that cannot be read and for folders without a layout.
   static func modules(
-    _ operands: [String], fixture: String?, type: String? = nil, fixtures: [String] = []
+    _ operands: [String], fixture: String?, type: String? = nil, fixtures: [String] = [],
+    reader: ProjectReader = ProjectReader()
   ) throws -> [Module] {
     var errors: [String] = []
     var named: [SourceFile] = []
@@ -154,7 +157,7 @@ struct CheckFiles {
     if !named.isEmpty {
       let files = named + [extra].compactMap(\.self)
       var module = Module(program: Program(files), checked: Set(named.indices), isNamed: true)
-      let neighbors = NeighborFiles(of: named.map(\.path))
+      let neighbors = NeighborFiles(of: named.map(\.path), reader: reader)
       if BaseClasses.isNeeded(module.program) {
         module = BaseClasses(neighbors).completing(module)
       }
@@ -196,13 +199,13 @@ struct CheckFiles {
   }
 
   /// Returns a file with the other files of a folder, or `nil` if they are too many to be compiled together.
-  static func around(_ file: SourceFile, in folder: URL) -> [SourceFile]? {
+  static func around(_ file: SourceFile, in folder: URL, reader: ProjectReader) -> [SourceFile]? {
     let own = URL(fileURLWithPath: file.path).standardizedFileURL.path
-    let paths = NeighborFiles.sources(in: folder)
+    let paths = reader.files(in: folder).filter { !ProjectReader.isInterface($0) }
     guard paths.count <= 600 else { return nil }
     var (files, size): ([SourceFile], Int) = ([file], 0)
     for path in paths where path != own {
-      guard let data = FileManager.default.contents(atPath: path) else { continue }
+      let data = reader.contents(of: path)
       size += data.count
       guard size <= 8_000_000 else { return nil }
       if String(validating: data, as: UTF8.self) != nil {
@@ -257,7 +260,7 @@ struct CheckFiles {
     return names.filter { name in
       name.hasSuffix(".swift") && !name.split(separator: "/").contains { $0.hasPrefix(".") }
         && name.split(separator: "/").last != "Package.swift"
-    }.sorted { Array($0.utf8).lexicographicallyPrecedes(Array($1.utf8)) }.map { prefix + $0 }.filter { path in
+    }.sorted().map { prefix + $0 }.filter { path in
       // Some folders are named after a file.
       var isFolder: ObjCBool = false
       return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) && !isFolder.boolValue

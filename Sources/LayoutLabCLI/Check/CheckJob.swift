@@ -28,10 +28,10 @@ import LayoutLabToolReport
   }
 
   /// Reads the files.
-  private func modules() throws -> [CheckFiles.Module] {
+  private func modules(_ reader: ProjectReader) throws -> [CheckFiles.Module] {
     try CheckFiles.modules(
       invocation.operands, fixture: options.fixture, type: options.type,
-      fixtures: options.configuration?.fixtures ?? [])
+      fixtures: options.configuration?.fixtures ?? [], reader: reader)
   }
 
   /// Checks the files, or returns the report of an earlier check of the same files.
@@ -42,29 +42,33 @@ import LayoutLabToolReport
   /// - Returns: The report.
   /// - Throws: `InputError` if the files cannot be read, or if their only module does not compile.
   func run(cache: CheckCache? = nil, stream: CheckStream? = nil) throws -> Outcome {
-    let modules = try modules()
-    let key = cache.map { _ in CheckCacheKey(invocation, options, modules) }
+    let reader = ProjectReader()
+    let modules = try modules(reader)
+    let key = cache.map { _ in CheckCacheKey(invocation, options, modules, reader) }
     if let cache, let key, !key.isUncertain, let entry = cache.entry(key.text) {
       var outcome = Outcome(report: entry.report)
       outcome.files = Set(modules.flatMap { $0.program.files.map(\.path) })
       outcome.unchangedSince = entry.date
       return outcome
     }
-    let outcome = try examine(modules, stream)
+    let outcome = try examine(modules, reader, stream)
     if let cache, let key, outcome.errors.isEmpty, outcome.report.isRepeatable {
       // A file that was saved during the check may have been compiled before or after that.
-      let after = CheckCacheKey(invocation, options, (try? self.modules()) ?? [])
+      let reader = ProjectReader()
+      let after = CheckCacheKey(invocation, options, (try? self.modules(reader)) ?? [], reader)
       if !key.isUncertain, after == key { cache.store(outcome.report, key.text, at: Date()) }
     }
     return outcome
   }
 
-  private func examine(_ modules: [CheckFiles.Module], _ stream: CheckStream?) throws -> Outcome {
+  private func examine(
+    _ modules: [CheckFiles.Module], _ reader: ProjectReader, _ stream: CheckStream?
+  ) throws -> Outcome {
     ChildRegistry.cleanUpOnInterrupt()
     let folder = try CheckCommand.temporaryFolder()
     defer { folder.remove() }
     let runs = modules.enumerated().map { index, module in
-      CheckRun(module: module, options: options, folder: "\(folder.path)/\(index)")
+      CheckRun(module: module, options: options, folder: "\(folder.path)/\(index)", reader: reader)
     }
     var report = CheckReport(subjects: [], command: command)
     report.documentation = options.configuration?.documentation

@@ -6,7 +6,7 @@ extension CheckRun {
   var ignoringAppAnswers: CheckRun {
     var options = options
     options.ignoresAppAnswers = true
-    var run = CheckRun(module: module, options: options, folder: folder, budget: budget)
+    var run = CheckRun(module: module, options: options, folder: folder, reader: reader, budget: budget)
     run.hasSpareProcessor = hasSpareProcessor
     return run
   }
@@ -52,7 +52,7 @@ extension CheckRun {
     }
     var options = Self.onlyErrors(ignoringAppAnswers.options)
     options.only = [Battery.probe.rawValue]
-    let other = CheckRun(module: module, options: options, folder: folder)
+    let other = CheckRun(module: module, options: options, folder: folder, reader: reader)
     guard let shown = try other.results(of: index, in: prepared) else { return false }
     result.processorTime += shown.processorTime
     return !shown.showsNothing
@@ -82,7 +82,7 @@ extension CheckRun {
       options.only = options.only.isEmpty ? unanswered : options.only.filter(unanswered.contains)
       if options.only.isEmpty { return [] }
     }
-    let other = CheckRun(module: module, options: options, folder: folder)
+    let other = CheckRun(module: module, options: options, folder: folder, reader: reader)
     guard let shown = try other.results(of: index, in: prepared) else { return [] }
     result.processorTime += shown.processorTime
     if shown.showsNothing || shown.hitLimit { return [] }

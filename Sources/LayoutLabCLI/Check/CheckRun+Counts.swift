@@ -43,7 +43,7 @@ extension CheckRun {
     var options = options
     (options.only, options.traces, options.show, options.measuresCoverage) = ([], false, nil, false)
     options.disabled.formUnion(Set(RuleID.allCases).subtracting(DataLimit.rulesOfCounts))
-    let other = CheckRun(module: module, options: options, folder: folder)
+    let other = CheckRun(module: module, options: options, folder: folder, reader: reader)
     return try other.results(of: index, in: prepared, showing: counts.shown)
   }
 

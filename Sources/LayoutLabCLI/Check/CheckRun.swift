@@ -34,6 +34,8 @@ struct CheckRun: Sendable {
   let module: CheckFiles.Module
   let options: CheckOptions
   let folder: String
+  /// Reads the other files of the project.
+  var reader = ProjectReader()
   /// The processor time for making the files compile; `nil` for no limit.
   var budget: ProcessorBudget?
   /// Whether a processor has nothing else to do while a layout is examined.
@@ -160,9 +162,12 @@ struct CheckRun: Sendable {
     return .failure(.diagnostics(first.isEmpty ? last : first))
   }
 
+  /// Returns the files of the project around some files.
+  func neighborFiles(of paths: [String]) -> NeighborFiles { NeighborFiles(of: paths, reader: reader) }
+
   /// Returns the run with another module.
   private func with(_ module: CheckFiles.Module) -> CheckRun {
-    CheckRun(module: module, options: options, folder: folder, budget: budget)
+    CheckRun(module: module, options: options, folder: folder, reader: reader, budget: budget)
   }
 
   /// Prepares the file that the user has named as in a check of its folder or of a folder around it.
@@ -174,7 +179,7 @@ struct CheckRun: Sendable {
     var tried: Set<[String]> = [[file.path]]
     let folder = URL(fileURLWithPath: file.path).standardizedFileURL.deletingLastPathComponent()
     for level in NeighborFiles.levels(from: folder).prefix(4) {
-      guard let files = CheckFiles.around(file, in: level) else { break }
+      guard let files = CheckFiles.around(file, in: level, reader: reader) else { break }
       for var found in FolderModules(files).modules(fixture: nil, type: options.type) {
         let paths = found.program.files.map(\.path)
         guard let index = paths.firstIndex(of: file.path), found.checked.contains(index),
@@ -209,9 +214,9 @@ struct CheckRun: Sendable {
   ) {
     var repair: ModuleRepair
     if module.isNamed {
-      repair = ModuleRepair(module, neighbors: NeighborFiles(of: module.program.files.map(\.path)))
+      repair = ModuleRepair(module, neighbors: neighborFiles(of: module.program.files.map(\.path)))
     } else {
-      let (alone, neighbors) = module.alone(with: options.fixture)
+      let (alone, neighbors) = module.alone(with: options.fixture, reader: reader)
       repair = ModuleRepair(BaseClasses(neighbors).completing(alone), neighbors: neighbors)
     }
     var last = diagnostics
@@ -397,7 +402,7 @@ struct CheckRun: Sendable {
   private func projectFacts(about plans: [SubjectPlan], among neighbors: NeighborFiles?) -> ProjectFacts {
     // Of other files, the module may have only what the layouts need.
     lazy var files =
-      neighbors ?? NeighborFiles(of: module.checked.sorted().map { module.program.files[$0].path })
+      neighbors ?? neighborFiles(of: module.checked.sorted().map { module.program.files[$0].path })
     var facts = ProjectFacts()
     for plan in plans where !plan.isFactory && options.make == nil {
       let project = ProjectValues(plan, in: module.program)
@@ -712,7 +717,7 @@ struct CheckRun: Sendable {
     var search = ReplaySearch(budget: max(2, whole.processorTime)) { [prepared] names in
       var options = options
       options.only = names
-      let run = CheckRun(module: module, options: options, folder: folder)
+      let run = CheckRun(module: module, options: options, folder: folder, reader: reader)
       guard var processes = run.processes(for: index, of: prepared) else { return ([], 0) }
       var result = try processes.run()
       if prepared.plans[index].isFactory { _ = Self.leaveOutCrashes(&result) }

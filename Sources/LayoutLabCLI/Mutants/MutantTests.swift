@@ -53,7 +53,7 @@ struct MutantTests: Sendable {
 
   private static func files(in folder: String) -> [String] {
     let names = FileManager.default.enumerator(atPath: folder)?.compactMap { $0 as? String } ?? []
-    let sorted = names.sorted { Array($0.utf8).lexicographicallyPrecedes(Array($1.utf8)) }
+    let sorted = names.sorted()
     let suites = sorted.filter { $0.hasSuffix(".swift") }
     let scenarios = sorted.filter {
       $0.hasSuffix(".json") && !$0.hasSuffix(".schema.json") && !$0.contains("/")

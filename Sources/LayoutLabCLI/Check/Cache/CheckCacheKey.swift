@@ -38,7 +38,11 @@ struct CheckCacheKey: Equatable {
   ///   - invocation: The command line.
   ///   - options: The options of the check.
   ///   - modules: The files to check.
-  init(_ invocation: Invocation, _ options: CheckOptions, _ modules: [CheckFiles.Module]) {
+  ///   - reader: Lists the files around them.
+  init(
+    _ invocation: Invocation, _ options: CheckOptions, _ modules: [CheckFiles.Module],
+    _ reader: ProjectReader = ProjectReader()
+  ) {
     add(LayoutLabVersion.current)
     add(FileManager.default.currentDirectoryPath)
     invocation.operands.forEach { add($0) }
@@ -64,7 +68,7 @@ struct CheckCacheKey: Equatable {
       }
     }
     let paths = modules.flatMap { $0.program.files.map(\.path) }
-    let neighbors = NeighborFiles(of: paths.uniqued)
+    let neighbors = NeighborFiles(of: paths.uniqued, reader: reader)
     for path in neighbors.paths + neighbors.interfacePaths { add(stampOf: path) }
     for path in paths.uniqued { add(ProjectLanguages(of: path).leftToRightProject ?? "") }
     for path in Self.tools { add(stampOf: path) }

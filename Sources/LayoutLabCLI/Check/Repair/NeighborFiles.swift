@@ -9,8 +9,10 @@ final class NeighborFiles {
   let interfacePaths: [String]
   /// Whether they are all files of a project, rather than those that happen to be near.
   let areProject: Bool
-  private var texts: [String: Data] = [:]
-  private var parsed: [String: Program] = [:]
+  private let reader: ProjectReader
+  /// The contents of the files that were given, which may differ from those on disk.
+  private var given: [String: Data] = [:]
+  private var givenPrograms: [String: Program] = [:]
   private var parts: [String: [FilePart]] = [:]
   private var layouts: [String: [StoryboardLayout]] = [:]
   private var protocols: [String: [String]] = [:]
@@ -23,8 +25,9 @@ final class NeighborFiles {
   ///
   /// The search goes up to the folder of the project, which has a manifest or an Xcode project, and on to that of the
   /// repository; without such folders, only the file's own folder is searched.
-  init(of files: [String]) {
-    (paths, interfacePaths) = Self.paths(around: files)
+  init(of files: [String], reader: ProjectReader = ProjectReader()) {
+    self.reader = reader
+    (paths, interfacePaths) = Self.paths(around: files, reader: reader)
     areProject = files.contains(where: Self.isInProject)
   }
 
@@ -34,18 +37,23 @@ final class NeighborFiles {
   ///   - files: The files that were read; they are nearer than all others.
   ///   - others: The paths of the other files.
   ///   - areProject: Whether they are all files of a project; `nil` if the folders show it.
-  init(_ files: [SourceFile], around others: [String] = [], areProject: Bool? = nil) {
+  ///   - reader: Reads the other files.
+  init(
+    _ files: [SourceFile], around others: [String] = [], areProject: Bool? = nil,
+    reader: ProjectReader = ProjectReader()
+  ) {
+    self.reader = reader
     self.areProject = areProject ?? others.contains(where: Self.isInProject)
-    let found = Self.paths(around: others, except: files.map(\.path))
+    let found = Self.paths(around: others, except: files.map(\.path), reader: reader)
     let own = files.map(\.path)
-    paths = own.filter { !Self.isInterface($0) } + found.sources
-    interfacePaths = own.filter(Self.isInterface) + found.interfaces
-    for file in files { texts[file.path] = Data(file.bytes) }
+    paths = own.filter { !ProjectReader.isInterface($0) } + found.sources
+    interfacePaths = own.filter(ProjectReader.isInterface) + found.interfaces
+    for file in files { given[file.path] = Data(file.bytes) }
   }
 
   /// Returns the paths of the files around some files, nearest first.
   private static func paths(
-    around files: [String], except known: [String] = []
+    around files: [String], except known: [String] = [], reader: ProjectReader
   ) -> (sources: [String], interfaces: [String]) {
     var seen = Set((files + known).map { URL(fileURLWithPath: $0).standardizedFileURL.path })
     var (found, interfaces): ([String], [String]) = ([], [])
@@ -53,20 +61,14 @@ final class NeighborFiles {
     for file in files {
       let folder = URL(fileURLWithPath: file).standardizedFileURL.deletingLastPathComponent()
       for level in levels(from: folder) where searched.insert(level.path).inserted {
-        for path in self.files(in: level) where seen.insert(path).inserted {
-          if isInterface(path) { interfaces.append(path) } else { found.append(path) }
+        for path in reader.files(in: level) where seen.insert(path).inserted {
+          if ProjectReader.isInterface(path) { interfaces.append(path) } else { found.append(path) }
         }
       }
     }
     return (found, interfaces)
   }
 
-  /// Returns whether a path is that of a storyboard or a nib.
-  private static func isInterface(_ path: String) -> Bool {
-    path.hasSuffix(".storyboard") || path.hasSuffix(".xib")
-  }
-
-  private static let mostFiles = 5000
   private static let marks: Set = ["Package.swift", "Podfile", "Cartfile", "project.yml"]
   private static let endings: Set = ["xcodeproj", "xcworkspace", "podspec"]
 
@@ -128,25 +130,6 @@ final class NeighborFiles {
       levels.append(parent)
     }
     return Array(levels.prefix(project ?? 1))
-  }
-
-  /// Returns the paths of the Swift files in a folder and its folders.
-  static func sources(in folder: URL) -> [String] { files(in: folder).filter { !isInterface($0) } }
-
-  /// Returns the paths of the Swift files, storyboards and nibs in a folder and its folders.
-  private static func files(in folder: URL) -> [String] {
-    guard let all = FileManager.default.enumerator(atPath: folder.path) else { return [] }
-    var (found, count): ([String], Int) = ([], 0)
-    while let name = all.nextObject() as? String, count < 20 * mostFiles, found.count < mostFiles {
-      count += 1
-      let last = name.split(separator: "/").last ?? ""
-      if last.hasPrefix(".") || ["DerivedData", "node_modules", "Pods", "Carthage"].contains(last) {
-        all.skipDescendants()
-      } else if last.hasSuffix(".swift") && last != "Package.swift" || isInterface(name) {
-        found.append("\(folder.path)/\(name)")
-      }
-    }
-    return found.sorted { Array($0.utf8).lexicographicallyPrecedes(Array($1.utf8)) }
   }
 
   /// Returns the nearest file with declarations that fit a need, and those declarations.
@@ -235,23 +218,16 @@ final class NeighborFiles {
   }
 
   /// Returns the contents of a file, which is read once; empty if it cannot be read.
-  private func data(of path: String) -> Data {
-    if let known = texts[path] { return known }
-    let data = FileManager.default.contents(atPath: path) ?? Data()
-    texts[path] = data
-    return data
-  }
+  private func data(of path: String) -> Data { given[path] ?? reader.contents(of: path) }
 
   /// Returns a file if it contains a word and may belong to an app for iOS.
   private func program(_ path: String, naming word: String) -> Program? {
     let data = data(of: path)
     guard data.count <= CheckFiles.limit, data.contains(word) else { return nil }
-    if let known = parsed[path] { return known.files.isEmpty ? nil : known }
-    let bytes = [UInt8](data)
-    guard String(validating: bytes, as: UTF8.self) != nil else { return nil }
-    let file = SourceFile(path: CheckFiles.shortened(path), bytes: bytes)
-    let program = CheckFiles.isOther(file) ? Program([]) : Program([file])
-    parsed[path] = program
+    guard let own = given[path] else { return reader.program(of: path) }
+    if let known = givenPrograms[path] { return known.files.isEmpty ? nil : known }
+    let program = ProjectReader.program(own, at: path)
+    givenPrograms[path] = program
     return program.files.isEmpty ? nil : program
   }
 }
