@@ -143,6 +143,7 @@ extension UICollectionViewLayoutInvalidationContext {
     var parts: [String] = []
     if invalidateEverything { parts.append("everything") }
     if invalidateDataSourceCounts { parts.append("counts") }
+    if coversLayout { parts.append("layout") }
     if let items = invalidatedItemIndexPaths { parts.append("items " + Self.list(items)) }
     for (kind, paths) in (invalidatedSupplementaryIndexPaths ?? [:]).sorted(by: { $0.key < $1.key }) {
       parts.append("\(kind) " + Self.list(paths))

@@ -129,7 +129,8 @@ import Foundation
 
   /// Returns a context that keeps the delegate's metrics, and all positions unless the length of lines changes.
   ///
-  /// It names the pinned headers and footers that are visible.
+  /// It names the pinned headers and footers that are visible. If the length of lines changes, the whole layout is
+  /// invalid, whatever elements a subclass adds to the context.
   open override func invalidationContext(
     forBoundsChange newBounds: CGRect
   ) -> UICollectionViewLayoutInvalidationContext {
@@ -155,6 +156,7 @@ import Foundation
     let changesLines = changesLines(newBounds)
     context.invalidateFlowLayoutDelegateMetrics = false
     context.invalidateFlowLayoutAttributes = changesLines
+    context.coversLayout = changesLines
     if !changesLines, let oldBounds = attachedCollectionView?.bounds {
       invalidatePinnedViews(in: context, from: oldBounds, to: newBounds)
     }

@@ -81,8 +81,13 @@ import Foundation
     movement = (previous, target, position)
   }
 
+  /// Whether the whole layout is invalid, also if the context names elements.
+  var coversLayout = false
+
   /// Whether the context names elements, so that the rest of the layout stays valid.
-  package var namesElements: Bool { items != nil || supplementary != nil || decoration != nil }
+  package var namesElements: Bool {
+    !coversLayout && (items != nil || supplementary != nil || decoration != nil)
+  }
 
   private static func merged(_ old: [IndexPath]?, _ new: [IndexPath]) -> [IndexPath] {
     let sorted = ((old ?? []) + new).sorted()

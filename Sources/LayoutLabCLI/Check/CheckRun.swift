@@ -747,6 +747,12 @@ struct CheckRun: Sendable {
         policy.severities[.ignoresSections] = .style
         policy.remarks[.ignoresSections] = limit.remark
       }
+      if let remark = data.remarkAboutFewItems {
+        for rule in [RuleID.rectQueryScansAll, .prepareGrowsTooFast] {
+          policy.severities[rule] = .style
+          policy.remarks[rule] = remark
+        }
+      }
     }
     if let project = prepared.leftToRightProjects[plan.type.path] {
       policy.severities[.rightToLeftMismatch] = .style

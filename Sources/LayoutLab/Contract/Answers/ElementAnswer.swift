@@ -141,6 +141,18 @@ enum Near {
       && numbers(a.m41, b.m41) && numbers(a.m42, b.m42) && numbers(a.m43, b.m43) && near(a.m44, b.m44)
   }
 
+  /// Whether two transforms show a flat element in the same place and shape.
+  ///
+  /// Only what they do to the x and y of points in the plane of the element counts, with perspective.
+  static func appearances(_ a: CATransform3D, _ b: CATransform3D) -> Bool {
+    var (a, b) = (a, b)
+    for number in [\CATransform3D.m13, \.m23, \.m31, \.m32, \.m33, \.m34, \.m43] {
+      a[keyPath: number] = 0
+      b[keyPath: number] = 0
+    }
+    return transforms(a, b)
+  }
+
   /// Whether two rectangles overlap by more than the tolerance on both axes.
   static func overlap(_ a: CGRect, _ b: CGRect) -> Bool {
     min(a.maxX, b.maxX) - max(a.minX, b.minX) > tolerance

@@ -138,8 +138,20 @@ struct AppData: Sendable, Equatable {
   func limit(showing faults: Set<CandidateFinding.Fault>) -> DataLimit {
     DataLimit(
       .fixedCounts(showing: faults, includesNoSections: !counts.contains { $0.sections == nil }),
-      remark: "The app's data source (\(placeText)) \(counts.map(\.words).joined(separator: ", another ")).",
-      rules: DataLimit.rulesOfCounts)
+      remark: remarkAboutCounts, rules: DataLimit.rulesOfCounts)
+  }
+
+  /// A sentence about the numbers of items, if they never change and are so low that no cost matters; otherwise `nil`.
+  var remarkAboutFewItems: String? {
+    let totals = counts.map { count in count.sections.map { $0 * count.items } }
+    let isFew = totals.allSatisfy { $0.map { $0 <= Self.fewItems } ?? false }
+    return isFew && !counts.isEmpty ? remarkAboutCounts : nil
+  }
+
+  private static let fewItems = 200
+
+  private var remarkAboutCounts: String {
+    "The app's data source (\(placeText)) \(counts.map(\.words).joined(separator: ", another "))."
   }
 
   /// The place in a sentence.

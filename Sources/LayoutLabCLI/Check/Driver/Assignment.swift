@@ -10,6 +10,8 @@ struct Assignment {
   var line: Int
   /// The tokens of the statement before the property.
   private var target: Range<Int>
+  /// The token with the name before the property.
+  private var variableIndex: Int
 
   /// Returns the statements of this form in the first file of a program.
   static func all(in program: Program) -> [Assignment] {
@@ -42,26 +44,62 @@ struct Assignment {
       }
       return Assignment(
         variable: tokens[name].kind == .word ? tokens[name].text : "", property: tokens[sign - 1].text,
-        value: (sign + 1)..<end, line: tokens[sign].line, target: start..<(sign - 1))
+        value: (sign + 1)..<end, line: tokens[sign].line, target: start..<(sign - 1),
+        variableIndex: name)
     }
   }
 
   /// Returns whether the variable has a class, as far as a line in the same file shows.
   func isOf(_ name: String, in program: Program) -> Bool {
     if program.tokens[0][target].contains(where: { $0.isKeyword(name) }) { return true }
-    return Self.isVariable(variable, of: name, in: program)
+    return Self.isVariable(at: variableIndex, of: name, in: program)
   }
 
-  /// Returns whether a variable has a class, as far as a line in the first file of a program shows.
-  static func isVariable(_ variable: String, of name: String, in program: Program) -> Bool {
+  /// Returns whether the variable at a token has a class, as far as a line in the first file of a program shows.
+  ///
+  /// The nearest declaration around the token counts. If there is none, for example because another file declares the
+  /// variable, one line with its name and the class is enough.
+  static func isVariable(at index: Int, of name: String, in program: Program) -> Bool {
     let tokens = program.tokens[0]
+    let variable = tokens[index].text
+    if !(index > 0 && tokens[index - 1].isSign(".")),
+      let line = declaration(of: variable, before: index, in: tokens)
+    {
+      return line.contains { $0.isKeyword(name) }
+    }
     return tokens.indices.dropLast().contains { index in
       guard tokens[index].isKeyword(variable), tokens[index + 1].isSign(":") || tokens[index + 1].isSign("=")
       else {
         return false
       }
-      let rest = tokens[(index + 1)...].prefix { $0.line == tokens[index].line }
-      return rest.contains { $0.isKeyword(name) }
+      return rest(of: index, in: tokens).contains { $0.isKeyword(name) }
     }
   }
+
+  /// Returns the line of the nearest declaration of a variable around a token, from its name; `nil` if there is none.
+  private static func declaration(
+    of variable: String, before index: Int, in tokens: [Token]
+  ) -> ArraySlice<Token>? {
+    var depth = 0
+    for place in (0..<index).reversed() {
+      if tokens[place].isSign("}") { depth += 1 }
+      if tokens[place].isSign("{") { depth = max(0, depth - 1) }
+      guard depth == 0, place > 0, tokens[place].isKeyword(variable), tokens[place - 1].declaresVariable
+      else { continue }
+      let line = rest(of: place, in: tokens)
+      // In `if let layout`, and in `if let layout = layout`, the name is that of another variable.
+      if let value = line.dropFirst(2).first, !value.isKeyword(variable) || line.count > 4 { return line }
+    }
+    return nil
+  }
+
+  /// Returns the tokens from an index to the end of the line.
+  private static func rest(of index: Int, in tokens: [Token]) -> ArraySlice<Token> {
+    tokens[index...].prefix { $0.line == tokens[index].line }
+  }
+}
+
+extension Token {
+  /// Whether a declaration of a variable begins here.
+  fileprivate var declaresVariable: Bool { isKeyword("let") || isKeyword("var") }
 }

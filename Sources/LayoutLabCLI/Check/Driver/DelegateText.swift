@@ -79,7 +79,8 @@ struct DelegateText {
     let absent = known.filter { $0.value == .absent }.map(\.member)
     let given = known.map(\.member).filter { !absent.contains($0) }
     let sets = [
-      Self.set("implemented", AppAnswers.flowMembers.filter(forced.contains), given),
+      Self.set(
+        "implemented", AppAnswers.flowMembers.filter { forced.contains($0) || required.contains($0) }, given),
       Self.set("omitted", omitted, absent),
     ].compactMap(\.self)
     return sets
@@ -95,6 +96,24 @@ struct DelegateText {
           + "guard \(Self.isGiven) else { return super.collectionView(\(labels)) }; "
           + "return \(value ?? method.standIn) }\n"
       }
+  }
+
+  /// The methods of a flow layout's delegate that a protocol of the layout requires, so that each delegate has them.
+  private var required: Set<String> {
+    let all = plan.protocols.flatMap { type in
+      DelegatePlan.requirements(of: type, program).map(\.0).filter { member in
+        !member.modifiers.contains("optional") && !hasDefault(member, of: type)
+      }
+    }
+    return Set(all.map(\.fullName))
+  }
+
+  /// Returns whether an extension of a protocol implements a requirement.
+  private func hasDefault(_ member: Member, of type: TypeDeclaration) -> Bool {
+    program.types.contains { other in
+      other.kind == .extension && other.path == type.path
+        && other.members.contains { $0.fullName == member.fullName }
+    }
   }
 
   /// Returns an override of a property that contains names of methods; `nil` if it contains none.

@@ -55,7 +55,7 @@ struct ResetMethods {
     if line.contains(where: { $0.isKeyword(name) }) { return true }
     var variable = index - 2
     while variable > 0, tokens[variable].isSign("?") || tokens[variable].isSign("!") { variable -= 1 }
-    return Assignment.isVariable(tokens[variable].text, of: name, in: file)
+    return Assignment.isVariable(at: variable, of: name, in: file)
   }
 
   /// The names in a method in which an app changes the data that its collection view shows.

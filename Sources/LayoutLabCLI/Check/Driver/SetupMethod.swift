@@ -49,7 +49,7 @@ struct SetupMethod {
     {
       var variable = index - 2
       while variable > 0, tokens[variable].isSign("?") || tokens[variable].isSign("!") { variable -= 1 }
-      guard Assignment.isVariable(tokens[variable].text, of: name, in: file) else { continue }
+      guard Assignment.isVariable(at: variable, of: name, in: file) else { continue }
       let end = tokens.endOfGroup(from: index + 1)
       let given = ConstantText.arguments(index + 2..<end - 1, in: tokens)
       let texts = given.compactMap { argument in

@@ -42,6 +42,7 @@ extension Inspection {
       // If no item is missing, one element appears twice, and no object was changed to represent another element.
       let items = Set(snapshot.elements.lazy.map(\.id).filter(\.isItem))
       if element.id.isItem, items.count >= view.counts.reduce(0, +) { continue }
+      if owners[object] == element.id, isOneForItsSection(element, in: snapshot) { continue }
       return reportShared(.layoutAttributesForElements, element.id, "twice in one answer")
     }
     owners = [:]
@@ -56,6 +57,19 @@ extension Inspection {
       }
       owners[object] = id
     }
+  }
+
+  /// Whether a header or a decoration view belongs to all items of its section, and each section that is shown has one.
+  ///
+  /// A layout that adds it to the answer once for each item returns it several times.
+  private func isOneForItsSection(_ element: ElementAnswer, in snapshot: AnswerSnapshot) -> Bool {
+    if element.id.isItem { return false }
+    let items = snapshot.elements.filter(\.id.isItem)
+    let kin = snapshot.elements.filter { $0.id.rank == element.id.rank && $0.id.kind == element.id.kind }
+    guard Set(items.map(\.id.section)).isSubset(of: kin.map(\.id.section)) else { return false }
+    let own = items.filter { $0.id.section == element.id.section }
+    return own.count < 2 || own.allSatisfy { RectQuery.overlaps($0.frame, element.frame) }
+      || ElementKinds.bars.contains(element.id.kind)
   }
 
   private func reportShared(_ member: LifecycleCall.LayoutMember, _ id: ElementID, _ how: String) {
@@ -107,14 +121,17 @@ extension Inspection {
         expected: "one answer for \(first.id.words)",
         actual: "\(GeometryFormat.rect(first.frame)) and \(GeometryFormat.rect(second.frame))")
     }
+    // UIKit keeps one object for each element, so that the same object again changes nothing that is shown.
+    let isHarmless = doubles.allSatisfy { !$0.0.id.isItem && $0.0.object === $0.1.object }
+    // Items may stand for headers, which a layout that never names them is probably used without.
+    let mayBeUnused = traits.isFlow && traits.asksForBars && !subject.namesBars
     report(
       .duplicateElement, at: .layoutAttributesForElements,
       "The answer to one rectangle contains \(first.id.words) twice"
         + (doubles.count > 1 ? ", and also \(ListPhrase.count(doubles.count - 1, "other element"))." : "."),
       expected: "each element once",
       actual: "\(view.snapshot.elements.count) answers for \(seen.count) elements",
-      // Items may stand for headers, which a layout that never names them is probably used without.
-      severity: traits.isFlow && traits.asksForBars && !subject.namesBars ? .warning : nil)
+      severity: isHarmless ? .style : mayBeUnused ? .warning : nil)
   }
 
   private func checkClasses(_ view: FreshView) {

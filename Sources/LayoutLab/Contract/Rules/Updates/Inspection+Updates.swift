@@ -71,7 +71,7 @@ extension Inspection {
     if !places.contains(where: { Near.numbers($0.alpha, answer.alpha) }) {
       return ("alpha", GeometryFormat.number(answer.alpha), GeometryFormat.number(first.alpha))
     }
-    if !places.contains(where: { Near.transforms($0.transform, answer.transform) }) {
+    if !places.contains(where: { Near.appearances($0.transform, answer.transform) }) {
       return ("transform", "of its own", "none")
     }
     let frames = places.contains { Near.rects($0.box, answer.box) }
