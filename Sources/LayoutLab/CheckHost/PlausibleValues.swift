@@ -113,6 +113,9 @@ import HeadlessUIKit
     // The index of a column; there may be only one column.
     if asks("columnfor", "columnof", "columnindex", "rowfor", "rowindex", "lanefor", "indexfor") { return 0 }
     if asks("span") { return draw(1...2, path) }
+    if let range = AnswerRange.minutes(name) {
+      return draw(range.steps, path, axis: range.axis) * Int(range.unit)
+    }
     return draw(
       AnswerRange.isEnd(name) ? 5...8 : 1...4,
       path.count > 1 && asks("column", "row", "line") ? IndexPath(index: path[0]) : path)
@@ -196,6 +199,10 @@ struct AnswerRange: Equatable {
   ///
   /// The name of a part follows the name of the method or the type, after a dot.
   init(_ name: String) {
+    if let minutes = Self.minutes(name) {
+      self = minutes
+      return
+    }
     let question = Self.withoutMisleadingParts(name)
     func asks(_ words: [String]) -> Bool { words.contains { question.contains($0) } }
     if asks(["spacing", "padding", "margin", "inset", "gap", "spaceb", "distance", "radius"]) {
@@ -215,6 +222,20 @@ struct AnswerRange: Equatable {
     }
     isBar = Self.isBar(question)
     if name.contains(".") { axis = name.utf8.reduce(5) { ($0 * 31 + UInt64($1)) % 1_009 } }
+  }
+
+  /// Returns the range of a time of day or of a duration in minutes, in quarters of an hour; `nil` for other questions.
+  static func minutes(_ name: String) -> AnswerRange? {
+    let question = name.lowercased()
+    func asks(_ words: String...) -> Bool { words.contains { question.contains($0) } }
+    guard asks("minute") else { return nil }
+    if isEnd(name) { return AnswerRange(steps: 72...92, unit: 15) }
+    if asks("duration", "length") {
+      var range = AnswerRange(steps: 1...8, unit: 15)
+      range.axis = 1
+      return range
+    }
+    return asks("start", "begin", "time") ? AnswerRange(steps: 32...68, unit: 15) : nil
   }
 
   /// Returns a name in lowercase without words that only seem to contain "ratio", "angle" or "factor".

@@ -43,7 +43,8 @@ struct DelegateText {
 
   private func text(of member: Member, _ owner: TypeDeclaration) -> String {
     let result = member.type ?? "Void"
-    let question = "\(member.fullName) \(member.parameters.map(\.name).joined(separator: " "))"
+    let question =
+      "\(member.fullName) \(member.parameters.map(\.name).joined(separator: " "))\(unit(of: member, result))"
     var value = answers.expression(for: result, question: question, scope: owner.path) ?? "nil"
     if AnswerText.stripped(result) == "Int", let limit = Self.limit(member) {
       value = "\(value) % max(1, p\(limit))"
@@ -69,6 +70,22 @@ struct DelegateText {
     let effects = member.effects.filter { $0 == "async" }.map { " \($0)" }.joined()
     return "  \(access)func \(member.name)(\(Rewriter.signature(member)))\(effects) -> \(result) "
       + "{ \(missing(member))\(body) }\n"
+  }
+
+  /// Returns the unit of a time of day or of a duration, as a further word; empty if it is not known.
+  ///
+  /// A layout of a calendar that has something in minutes computes with minutes.
+  private func unit(of member: Member, _ result: String) -> String {
+    let name = member.fullName.lowercased()
+    let isTime = ["start", "begin", "end", "duration"].contains { name.contains($0) }
+    guard isTime, ["Int", "CGFloat", "Double", "Float"].contains(AnswerText.stripped(result)) else {
+      return ""
+    }
+    let countsMinutes = program.tokens.contains { tokens in
+      tokens.contains { $0.kind == .word && $0.text.lowercased().contains("minute") }
+    }
+    let countsHours = name.contains("hour") || name.contains("second")
+    return countsMinutes && !countsHours ? " minutes" : ""
   }
 
   private static let isGiven = "LayoutLab.CheckHost.givesAppAnswers"
