@@ -11,7 +11,8 @@ extension Examiner {
     let trial = makeSizingTrial(views)
     let loaded = trial.take(.load)
     inspection.checkCalls(loaded, trial)
-    guard loaded.exception == nil, loaded.acceptedSizes(of: views) > 0 else { return }
+    guard loaded.exception == nil else { return }
+    guard loaded.acceptedSizes(of: views) > 0 else { return reportGrowthOnly(views, factor) }
     let settled = heights(trial, views)
     if reportEndless(trial, views) { return }
     if reportFlip(views, ofLast: false) || reportFlip(views, ofLast: true) { return }
@@ -29,6 +30,23 @@ extension Examiner {
     begin(3, BatteryStep.reloadData.phrase)
     let reloaded = trial.take(.reloadData)
     inspection.checkCalls(reloaded, trial)
+  }
+
+  /// Reports a layout that accepts larger preferred sizes, but none of those that are smaller by a factor.
+  private func reportGrowthOnly(_ views: SizedViews, _ factor: CGFloat) {
+    // A flow layout and a compositional one decide by their estimates.
+    guard factor < 1, !traits.isFlow, !traits.isCompositional else { return }
+    PreferredSizes.reset(factor: 1 / factor)
+    let trial = makeSizingTrial(views)
+    let loaded = trial.take(.load)
+    guard loaded.exception == nil, loaded.acceptedSizes(of: views) > 0 else { return }
+    let what = views == .cells ? "Cells" : "Headers and footers"
+    inspection.report(
+      .selfSizingDoesNotSettle, at: .shouldInvalidateLayoutForPreferredAttributes,
+      "\(what) that prefer larger sizes than their attributes get them, but those that prefer smaller sizes do not.",
+      expected: "true for a smaller preferred size too", actual: "false", aspect: .named("smaller"),
+      severity: .warning,
+      fix: "Compare the sizes in both directions, or use an estimate that no view falls below.")
   }
 
   private func reportLoss(_ id: ElementID, wanted: CGFloat, _ now: CGFloat, _ moment: String) {

@@ -30,7 +30,40 @@ extension Examiner {
       guard taken.exception == nil else { break }
       heights.merge(settledHeights(trial)) { $1 }
     }
+    let seen = inspection.candidates.count
     reportTakenOver(trial, heights)
+    if inspection.candidates.count == seen { examineSizesAfterDeletion(trial, heights) }
+  }
+
+  /// Deletes the first two items in one update, and checks that no item above the screen has the size of a different one.
+  ///
+  /// Cells on screen report their sizes again. A layout may forget the sizes of the others.
+  private func examineSizesAfterDeletion(_ trial: Trial, _ heights: [ElementID: CGFloat]) {
+    guard variesData, !subject.keepsCounts, trial.counts.first ?? 0 > 10 else { return }
+    begin(Self.mostPages + 1, "deleting the first two items")
+    let taken = trial.take(
+      BatteryStep(.data, inspection.phrase, Step.delete(items: [Battery.path(0, 0), Battery.path(0, 1)])))
+    guard taken.exception == nil else { return }
+    for item in 0..<trial.counts[0] {
+      let id = ElementID.item(Battery.path(0, item))
+      let former = ElementID.item(Battery.path(0, item + 2))
+      guard let own = heights[former],
+        let frame = trial.session.within({ trial.view.attributes(of: id)?.frame }),
+        frame.maxY < trial.view.bounds.minY, !Near.numbers(frame.height, own),
+        let other = heights.filter({ Near.numbers($0.value, frame.height) }).keys
+          .min(by: { abs($0.item - former.item) < abs($1.item - former.item) })
+      else { continue }
+      return inspection.report(
+        .selfSizingDoesNotSettle, at: .prepareForCollectionViewUpdates,
+        "After the first two items were deleted in one update, \(id.words) has the height of another item, for example of "
+          + "the former \(other.words), until its cell comes on screen again.",
+        expected: "height \(GeometryFormat.number(own)), as before as \(former.words)",
+        actual: "height \(GeometryFormat.number(frame.height))", aspect: .named("deletion"),
+        severity: .warning,
+        fix:
+          "Move the sizes with their items in prepare(forCollectionViewUpdates:), from the last deleted item to the "
+          + "first, or discard all of them.")
+    }
   }
 
   /// The number of screens after which the end is not waited for.
