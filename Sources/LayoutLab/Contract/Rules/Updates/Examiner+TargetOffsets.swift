@@ -13,6 +13,7 @@ extension Examiner {
       examineTargetOffsets(trial, &step)
       guard data == nil else { continue }
       examineDragsWithoutVelocity(trial, &step)
+      examineDragInSafeArea(&step)
       guard variesData, subject.data == nil, traits.isFlow, !trial.canScroll else { continue }
       // Items of UIKit's own size are small, so that more of them are needed to scroll.
       let large = makeTrial(data: [400])
@@ -27,6 +28,43 @@ extension Examiner {
       guard trial.take(.load).exception == nil, inspection.candidates.isEmpty else { return }
       examineTargetOffsets(trial, &step)
     }
+  }
+
+  /// Ends a short drag at the beginning of the content in a view with a safe area, and in one with a content inset of the
+  /// same size, which leave the content the same room.
+  private func examineDragInSafeArea(_ step: inout Int) {
+    guard subject.overrides(.targetContentOffsetWithVelocity), inspection.candidates.isEmpty else { return }
+    let isSideways = traits.scrollsHorizontally && !traits.scrollsVertically
+    let insets =
+      isSideways
+      ? UIEdgeInsets(top: 0, left: 47, bottom: 0, right: 47)
+      : UIEdgeInsets(top: 47, left: 0, bottom: 34, right: 0)
+    let inset = makeTrial(device: ScenarioDevice(contentInset: insets))
+    let safe = makeTrial(device: ScenarioDevice(safeArea: insets))
+    step += 1
+    begin(step, "a drag by one point in a safe area")
+    guard inset.take(.load).exception == nil, safe.take(.load).exception == nil, inset.canScroll,
+      inset.view.adjustedContentInset == insets, safe.view.adjustedContentInset == insets,
+      safe.view.contentInset == .zero, Near.sizes(inset.view.contentSize, safe.view.contentSize)
+    else { return }
+    let rest = CGPoint(x: -insets.left, y: -insets.top)
+    let proposal = CGPoint(x: rest.x + (isSideways ? 1 : 0), y: rest.y + (isSideways ? 0 : 1))
+    func end(_ trial: Trial) -> CGPoint {
+      trial.within {
+        trial.layout.targetContentOffset(forProposedContentOffset: proposal, withScrollingVelocity: .zero)
+      }
+    }
+    let (expected, found) = (end(inset), end(safe))
+    guard Near.points(expected, rest), !Near.points(found, rest), !Near.points(found, proposal) else {
+      return
+    }
+    inspection.report(
+      .targetOffsetNotNearest, at: .targetContentOffsetWithVelocity,
+      "In a safe area, a drag by one point from the beginning of the content ends at \(GeometryFormat.point(found)), but "
+        + "with a content inset of the same size it ends where it began.",
+      expected: GeometryFormat.point(expected), actual: GeometryFormat.point(found),
+      aspect: .named("safe area"),
+      fix: "Compute with adjustedContentInset, which contains the safe area and contentInset.")
   }
 
   /// Queries the target offset for the end of a drag in an empty view that always bounces.
