@@ -19,6 +19,9 @@ extension Examiner {
           return
         }
       }
+      if let difference = differenceAfter(told, of: setting.name, canShowThreeSections ? [3, 2, 4] : nil) {
+        return reportIncomplete(setting.name, told.words, difference)
+      }
     }
   }
 
@@ -41,16 +44,20 @@ extension Examiner {
       guard taken.exception == nil, !taken.watch.contexts.isEmpty else { return false }
       let moment = Moment(trial, fresh: FreshInstance(of: trial).snapshot())
       if let difference = moment.differenceOnScreen {
-        inspection.report(
-          .staleAfterPropertyChange, at: nil, read: SubjectSource.name(ofProperty: name),
-          "Setting '\(name)' from \(Int(old)) to \(Int(new)) invalidates the layout, but not all that changes: "
-            + "\(difference.comparison).",
-          expected: difference.expected, actual: difference.actual, aspect: .named(name))
+        reportIncomplete(name, "from \(Int(old)) to \(Int(new))", difference)
         return true
       }
       old = new
     }
     return false
+  }
+
+  /// Reports a setter that invalidates the layout, after which the layout still shows what it has computed before.
+  private func reportIncomplete(_ name: String, _ words: String, _ difference: AnswerSnapshot.Difference) {
+    inspection.report(
+      .staleAfterPropertyChange, at: nil, read: SubjectSource.name(ofProperty: name),
+      "Setting '\(name)' \(words) invalidates the layout, but not all that changes: \(difference.comparison).",
+      expected: difference.expected, actual: difference.actual, aspect: .named(name))
   }
 
   /// A change of a property, and whether its setter invalidates the layout.
@@ -92,9 +99,9 @@ extension Examiner {
 
   /// Changes a property of a layout on screen, and returns what a fresh instance with the new value shows differently.
   private func differenceAfter(
-    _ change: PropertyChange, of name: String
+    _ change: PropertyChange, of name: String, _ data: ScenarioData? = nil
   ) -> AnswerSnapshot.Difference? {
-    let trial = makeTrial()
+    let trial = makeTrial(data: data)
     guard trial.take(.setting(name, to: change.old)).exception == nil, trial.take(.load).exception == nil
     else { return nil }
     begin(2, "setting '\(name)' \(change.words)")
