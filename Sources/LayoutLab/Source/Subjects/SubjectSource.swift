@@ -24,7 +24,7 @@ package struct SubjectSource: Sendable {
   package var members: [Place] {
     let types = [plan.type] + plan.ancestors
     let reads = SurroundingReads(program: program, types: types).places
-    return types.flatMap { overrides(in: $0) } + [once, withoutData].compactMap(\.self) + reads
+    return types.flatMap { overrides(in: $0) } + [once, withoutData, visibleItems].compactMap(\.self) + reads
       + types.flatMap { properties(of: $0) }
   }
 
@@ -60,6 +60,24 @@ package struct SubjectSource: Sendable {
       }
     }
   }
+
+  /// The name in ``members`` of the line that asks which items are visible.
+  static let visibleItemsName = "visible items"
+
+  /// The first line that asks which items are visible.
+  private var visibleItems: Place? {
+    for part in program.parts(of: [plan.type] + plan.ancestors) {
+      let tokens = program.tokens[part.file]
+      if let index = part.body.first(where: { Self.visibleItemWords.contains(tokens[$0].text) }) {
+        return Place(name: Self.visibleItemsName, file: part.file, line: tokens[index].line)
+      }
+    }
+    return nil
+  }
+
+  private static let visibleItemWords: Set = [
+    "indexPathsForVisibleItems", "visibleCells", "visibleSupplementaryViews",
+  ]
 
   /// Returns the place of a condition of the most derived override of `prepare()`.
   private func place(named name: String, where isMeant: (ArraySlice<Token>) -> Bool) -> Place? {
@@ -153,8 +171,7 @@ package struct SubjectSource: Sendable {
 
   /// Whether the source asks which items are visible, so that answers depend on the cells on screen.
   package var readsVisibleItems: Bool {
-    let words: Set = ["indexPathsForVisibleItems", "visibleCells", "visibleSupplementaryViews"]
-    return tokens.contains { words.contains($0.text) }
+    tokens.contains { Self.visibleItemWords.contains($0.text) }
   }
 
   /// Whether the source reads the content offset, other than to choose where scrolling ends or what to invalidate.

@@ -26,7 +26,7 @@ extension Inspection {
     if taken.invalidatesEverything {
       checkRecomputed(rule, step, taken, before: before, after: after, trial)
     } else {
-      checkShown(rule, step, before, after, trial)
+      checkShown(rule, step, taken, before, after, trial)
     }
   }
 
@@ -75,18 +75,30 @@ extension Inspection {
       ? "keeps the attributes objects of before, to which UIKit has given new index paths"
       : old == nil ? "does not answer like a fresh instance" : "still gives the previous answers"
     let keepsDelegateSizes = rule == .staleAfterResize && keepsDelegateSizes(taken)
+    // What comes on screen is not among the visible items before the view has a cell for it.
+    let waitsForCell =
+      subject.readsVisibleItems && step.trigger == .scroll
+      && difference.id.map { before.shown[$0] == nil } ?? false
     report(
       rule, at: old == nil ? difference.member : keeper(of: difference),
       read: keepsDelegateSizes
-        ? Self.itemSize : trial.counts.contains { $0 > 0 } ? nil : SubjectSource.withoutDataName,
+        ? Self.itemSize
+        : waitsForCell
+          ? SubjectSource.visibleItemsName
+          : trial.counts.contains { $0 > 0 } ? nil : SubjectSource.withoutDataName,
       "The layout was invalidated by \(step.phrase), but \(what): \(difference.comparison)"
-        + Self.others(differences) + ".",
+        + Self.others(differences) + "."
+        + (waitsForCell
+          ? " The layout asks which items are visible, and an item that comes on screen is not among them yet."
+          : ""),
       expected: difference.expected, actual: difference.actual,
       mechanism: .notRecomputed,
       aspect: step.trigger == .scroll
         ? .contentOffset
         : keepsPaths ? .keptPaths : .whole,
-      isPrevious: old != nil, fix: keepsDelegateSizes ? Self.fixForDelegateSizes : Self.fixForKept[rule],
+      isPrevious: old != nil,
+      fix: keepsDelegateSizes
+        ? Self.fixForDelegateSizes : waitsForCell ? Self.fixForVisibleItems : Self.fixForKept[rule],
       sketch: .comparing(after.live.elements, after.fresh, about: difference.id, mine: after.live.contentSize)
     )
   }
@@ -99,6 +111,13 @@ extension Inspection {
     .staleAfterResize:
       "Compute everything from the new bounds in prepare() if the size differs, and keep nothing of the previous size."
   ]
+
+  private static let fixForVisibleItems =
+    "Compute from the frames that intersect the visible bounds, not from the items that have a cell."
+
+  private static let fixForPartialContext =
+    "Name all elements that change in the context of invalidationContext(forBoundsChange:), or none, so that all are "
+    + "invalidated."
 
   private static let fixForDelegateSizes =
     "Set invalidateFlowLayoutDelegateMetrics to true in the context of invalidationContext(forBoundsChange:) if the size "
@@ -165,17 +184,23 @@ extension Inspection {
 
   /// Checks that a layout that was not invalidated still looks like a fresh instance.
   private func checkShown(
-    _ rule: RuleID, _ step: BatteryStep, _ before: Moment, _ after: Moment, _ trial: Trial
+    _ rule: RuleID, _ step: BatteryStep, _ taken: TakenStep, _ before: Moment, _ after: Moment, _ trial: Trial
   ) {
     guard let wrong = firstWrong(before, after) else { return }
     let changesBounds = step.trigger == .size || step.trigger == .scroll
+    let isPartial = changesBounds && !taken.watch.contexts.isEmpty
     report(
-      rule, at: changesBounds ? .shouldInvalidateLayoutForBoundsChange : nil,
-      "\(step.phrase.capitalizedFirst) changes the answers of a fresh instance, but the layout did not ask to be "
-        + "invalidated: \(wrong.comparison).",
+      rule,
+      at: isPartial
+        ? .invalidationContextForBoundsChange : changesBounds ? .shouldInvalidateLayoutForBoundsChange : nil,
+      "\(step.phrase.capitalizedFirst) changes the answers of a fresh instance, but the layout "
+        + (isPartial
+          ? "only invalidated the elements that its context names" : "did not ask to be invalidated")
+        + ": \(wrong.comparison).",
       expected: wrong.expected, actual: wrong.actual,
       mechanism: step.trigger == .traits && trial.isStaleEvenIfInvalidated(after.fresh)
         ? .notRecomputed : .neverAsked,
+      fix: isPartial ? Self.fixForPartialContext : nil,
       sketch: .comparing(
         after.shown.ids.compactMap { after.shown[$0] }, after.fresh, about: wrong.id,
         mine: after.contentSize))
