@@ -75,6 +75,9 @@ import HeadlessUIKit
     case .list(let parts):
       let numbers = parts.compactMap { if case .number(let number) = $0 { number } else { nil } }
       guard numbers.count == parts.count, numbers.allSatisfy({ $0.isFinite && $0 >= 0 }) else { return [] }
+      if numbers.count == 2, numbers.contains(0), Self.isOfView(name) {
+        return [.list([390, 600]), .list([320, 480])]
+      }
       let lists =
         numbers.count == 4
         ? [[5, 10, 15, 20], [0, 0, 0, 0], [12, 12, 12, 12]]
@@ -85,6 +88,13 @@ import HeadlessUIKit
       return lists.filter { $0 != numbers }.map { .list($0.map { .number($0) }) }
     case .flag, .text: return []
     }
+  }
+
+  /// Whether a size is that of the view or of another surface that holds all items, as its name says.
+  private static func isOfView(_ name: String) -> Bool {
+    let name = name.lowercased()
+    return ["view", "collection", "container", "screen", "bounds", "content", "page", "canvas", "board"]
+      .contains { name.contains($0) }
   }
 
   private static func numbers(near number: Double, _ name: String) -> [Double] {

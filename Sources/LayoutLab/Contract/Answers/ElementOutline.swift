@@ -19,6 +19,13 @@ struct ElementOutline {
     }
   }
 
+  init(_ rect: CGRect) {
+    corners = [
+      CGPoint(x: rect.minX, y: rect.minY), CGPoint(x: rect.maxX, y: rect.minY),
+      CGPoint(x: rect.maxX, y: rect.maxY), CGPoint(x: rect.minX, y: rect.maxY),
+    ]
+  }
+
   /// Whether no straight line separates two outlines, even if each is smaller by half a number of points.
   func overlaps(_ other: ElementOutline, byMoreThan margin: CGFloat) -> Bool {
     (edges + other.edges).allSatisfy { edge in

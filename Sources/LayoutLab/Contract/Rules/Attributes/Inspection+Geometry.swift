@@ -18,9 +18,20 @@ extension Inspection {
       return report(
         .invalidGeometry, at: member, "The \(fault.name) of \(id.words) is \(fault.value) \(data(view)).",
         expected: "finite numbers, and sizes that are not negative", actual: fault.value,
-        aspect: .named("element"))
+        aspect: .named("element"), severity: isCrowded(view, answer) ? .style : nil)
     }
   }
+
+  /// Whether an element has a negative size only because a layout that fits everything into the view has too little room
+  /// for so many items.
+  private func isCrowded(_ view: FreshView, _ answer: ElementAnswer) -> Bool {
+    let content = view.snapshot.contentSize
+    return RectQuery.isFinite(answer.box.size) && view.counts.reduce(0, +) >= Self.crowd
+      && content.width <= view.visible.width + 0.5 && content.height <= view.visible.height + 0.5
+  }
+
+  /// The number of items from which on no view that shows them all at once has room for them.
+  private static let crowd = 100
 
   /// Checks that a content size has finite sides, which a layout must return even if it shows nothing yet.
   func checkIsFinite(_ contentSize: CGSize, _ state: String) {

@@ -149,7 +149,9 @@ extension Inspection {
       return report(
         .attributesClassMismatch, at: .layoutAttributesForElements,
         "The layout returns \(own), but layoutAttributesClass is \(named).",
-        expected: "layoutAttributesClass to be \(own)", actual: "\(named)")
+        expected: "layoutAttributesClass to be \(own)", actual: "\(named)",
+        // Only flow and compositional layouts create attributes of the class themselves.
+        severity: traits.isFlow || view.layout is UICollectionViewCompositionalLayout ? nil : .style)
     }
     guard !isUsed, !cells.isEmpty else { return }
     report(

@@ -9,12 +9,12 @@ extension Inspection {
     reportAmbiguity(among: Self.stackedElements(of: view), view)
   }
 
-  /// Checks that what a scroll has moved lies in an order over what is on screen, such as frozen cells and headers.
+  /// Checks that what a scroll has moved lies in an order over what is on screen, such as frozen cells over others.
   func checkStacking(of moved: Set<ElementID>, _ view: FreshView) {
     let elements = Self.stackedElements(of: view).filter {
-      moved.contains($0.id) && !$0.isTransformed && RectQuery.overlaps($0.frame, view.visible, byMoreThan: 1)
+      !$0.isTransformed && RectQuery.overlaps($0.frame, view.visible, byMoreThan: 1)
     }
-    reportAmbiguity(among: elements, view)
+    reportAmbiguity(among: elements, view) { moved.contains($0.id) || moved.contains($1.id) }
   }
 
   /// Whether no elements with the same z-index overlap.
@@ -26,13 +26,16 @@ extension Inspection {
   private static func stackedElements(of view: FreshView) -> [ElementAnswer] {
     // What moves with the offset is only seen where it is now.
     view.snapshot.elements.filter {
-      !$0.isInvisible
+      !$0.isInvisible && $0.geometryFault == nil
         && (!view.moving.contains($0.id) || RectQuery.overlaps($0.frame, view.visible, byMoreThan: 1))
     }.sorted { $0.frame.minY < $1.frame.minY }
   }
 
-  private func reportAmbiguity(among elements: [ElementAnswer], _ view: FreshView) {
-    guard let (element, other) = Self.ambiguousPair(among: elements, view) else { return }
+  private func reportAmbiguity(
+    among elements: [ElementAnswer], _ view: FreshView,
+    where counts: (ElementAnswer, ElementAnswer) -> Bool = { _, _ in true }
+  ) {
+    guard let (element, other) = Self.ambiguousPair(among: elements, view, where: counts) else { return }
     // Headers and footers are not meant to cover each other.
     let areBars = element.id.rank == 1 && other.id.rank == 1
     report(
@@ -47,7 +50,8 @@ extension Inspection {
 
   /// Returns two elements with the same z-index that overlap.
   private static func ambiguousPair(
-    among elements: [ElementAnswer], _ view: FreshView
+    among elements: [ElementAnswer], _ view: FreshView,
+    where counts: (ElementAnswer, ElementAnswer) -> Bool = { _, _ in true }
   ) -> (ElementAnswer, ElementAnswer)? {
     // A flow layout places the headers and footers that it pins itself; its subclass has no influence on that.
     let pinsSupplementaries = (view.layout as? UICollectionViewFlowLayout).map {
@@ -63,7 +67,8 @@ extension Inspection {
           // The frames of turned elements reach farther than the elements.
           !(element.isTransformed || other.isTransformed)
             || ElementOutline(element).overlaps(ElementOutline(other), byMoreThan: 1),
-          !(pinsSupplementaries ?? false) || element.id.rank != 1 || other.id.rank != 1
+          !(pinsSupplementaries ?? false) || element.id.rank != 1 || other.id.rank != 1,
+          counts(element, other)
         else { continue }
         return (element, other)
       }

@@ -11,6 +11,8 @@ extension Examiner {
     guard subject.members.isEmpty || subject.overrides(.shouldInvalidateLayoutForBoundsChange) else { return }
     let trial = makeTrial()
     guard trial.take(.load).exception == nil else { return }
+    // Content that fits into the view never scrolls, however many items there are.
+    guard trial.canScroll else { return }
     let first = trial.snapshot()
     var asked = 0
     var accepted = 0

@@ -66,10 +66,27 @@ extension Inspection {
         expected: "at least \(GeometryFormat.number(edge)) points",
         actual: "\(GeometryFormat.number(length)) points",
         // A few points at the end of an element are hardly missed.
-        severity: reason == nil && worst.excess > 2.5 ? nil : .warning,
+        severity: sticksOut(worst.element, worst.isVertical, of: size, among: resting)
+          ? .style : reason == nil && worst.excess > 2.5 ? nil : .warning,
         sketch: .cut(resting, worst.element, content: size, visible: view.visible))
     }
     if judgesTail, !view.isMoving, !traits.dependsOnOffset { checkTail(view, resting) }
+  }
+
+  /// Whether a supplementary view is centered on the end of the content, and another one of its kind on the beginning, as
+  /// the labels of an axis are.
+  private func sticksOut(
+    _ element: ElementAnswer, _ isVertical: Bool, of size: CGSize, among others: [ElementAnswer]
+  ) -> Bool {
+    guard element.id.rank == 1 else { return false }
+    let (middle, end) =
+      isVertical ? (element.frame.midY, size.height) : (element.frame.midX, size.width)
+    return middle <= end + 0.5
+      && others.contains { other in
+        let (start, middle) =
+          isVertical ? (other.frame.minY, other.frame.midY) : (other.frame.minX, other.frame.midX)
+        return other.id.kind == element.id.kind && other.id.rank == 1 && start < -0.5 && middle >= -0.5
+      }
   }
 
   /// Returns why an element that cannot be scrolled to may be meant to be like that; `nil` if nothing says so.
@@ -120,7 +137,8 @@ extension Inspection {
         expected: "at most \(GeometryFormat.number(room.width)) points", actual: GeometryFormat.size(size))
     }
     guard scrollsDown || scrollsRight else { return }
-    let spans = all.map {
+    // A rectangle may not contain what is outside of the screen.
+    let spans = (all + resting).map {
       scrollsDown ? ($0.frame.minY, $0.frame.maxY) : ($0.frame.minX, $0.frame.maxX)
     }.sorted { $0.0 < $1.0 }
     var end: CGFloat = 0

@@ -15,7 +15,9 @@ extension Inspection {
     // An element that is missing in the whole content is missing in smaller rectangles too.
     let whole = known.filter { snapshot.place(of: $0.id) == nil && Self.lies($0, in: snapshot.rect) }
     if let first = whole.first {
-      if Self.areOfLaterSections(whole, than: snapshot) { return reportFirstSectionOnly() }
+      if Self.areOfLaterSections(whole, than: snapshot), !(view.isQueriedOnScroll && view.shows(first)) {
+        return reportFirstSectionOnly()
+      }
       return reportMissing(first, in: snapshot.rect, of: view, also: whole.count)
     }
     let frames = known.map { $0.frame }
@@ -74,8 +76,36 @@ extension Inspection {
       !present.contains(element.id) && view.exists(element.id) && !element.isInvisible
         && element.geometryFault == nil && Self.lies(element, in: view.visible)
     }
-    if let first = missed.first { reportMissing(first, in: view.visible, of: view, also: missed.count) }
+    if let first = missed.first {
+      return reportMissing(first, in: view.visible, of: view, also: missed.count)
+    }
+    reportLateByTransform(
+      view.snapshot.elements.filter { element in
+        !present.contains(element.id) && view.exists(element.id) && !element.isInvisible
+          && element.geometryFault == nil
+      }, view)
   }
+
+  /// Reports an element that only its transform brings into the visible bounds, so far that it is seen to pop in.
+  private func reportLateByTransform(_ absent: [ElementAnswer], _ view: FreshView) {
+    let late = absent.filter { element in
+      element.isTransformed
+        && ElementOutline(element).overlaps(
+          ElementOutline(view.visible), byMoreThan: Self.leastOverlapOfMoved)
+    }
+    guard let first = late.first else { return }
+    report(
+      .rectQueryMissesElements, at: .layoutAttributesForElements,
+      "layoutAttributesForElements(in:) leaves out \(first.id.words), which its transform brings into the visible bounds"
+        + (late.count > 1 ? ", and \(late.count - 1) more." : "."),
+      expected: "\(first.id.words) at \(GeometryFormat.rect(first.frame)) in the answer to "
+        + GeometryFormat.rect(view.visible),
+      actual: "an answer without it", severity: .warning,
+      fix: "Extend the rectangle by the distance by which transforms move elements, before looking for them.")
+  }
+
+  /// The width of the part of an element, in points, that its transform can bring on screen late without being missed.
+  private static let leastOverlapOfMoved: CGFloat = 10
 
   private func reportMissing(
     _ element: ElementAnswer, in rect: CGRect, of view: FreshView, also count: Int
@@ -85,6 +115,9 @@ extension Inspection {
       !(Self.lies(element, in: view.visible) && RectQuery.contains(rect, view.visible))
       && (traits.dependsOnOffset || view.isQueriedOnScroll) && view.shows(element)
     let isSmall = !Self.isPage(rect, view)
+    // Such a decoration view comes in with its item, a few points late.
+    let isLate =
+      element.id.isDecoration && Self.overlap(of: element, with: rect) <= Self.mostOverlapOfLateView
     report(
       .rectQueryMissesElements, at: .layoutAttributesForElements,
       "layoutAttributesForElements(in:) leaves out \(element.id.words), which overlaps the rectangle"
@@ -93,12 +126,22 @@ extension Inspection {
         + (isSmall ? " Rectangles as large as the view do not show this." : ""),
       expected: "\(element.id.words) at \(GeometryFormat.rect(element.frame)) in the answer to "
         + GeometryFormat.rect(rect),
-      actual: "an answer without it", severity: isOffScreen || isSmall || element.isHairline ? .warning : nil,
+      actual: "an answer without it",
+      severity: isOffScreen ? .style : isSmall || isLate || element.isHairline ? .warning : nil,
       sketch: .missing(view.ask(rect), of: view.snapshot, element, in: rect))
   }
 
   /// The width of the part of an element, in points, that a rectangle must contain so that its absence counts.
   private static let leastOverlap: CGFloat = 0.9
+
+  /// The width of the part of a decoration view, in points, that can come on screen late without being missed.
+  private static let mostOverlapOfLateView: CGFloat = 12
+
+  /// Returns the width or the height of the part of an element that is in a rectangle, whichever is smaller.
+  private static func overlap(of element: ElementAnswer, with rect: CGRect) -> CGFloat {
+    let part = RectQuery.intersection(element.frame, rect)
+    return part.isNull ? 0 : min(part.width, part.height)
+  }
 
   /// Whether a rectangle is as large as the view or contains the whole content along each axis, like those of UIKit.
   private static func isPage(_ rect: CGRect, _ view: FreshView) -> Bool {

@@ -2,6 +2,13 @@ import Foundation
 import HeadlessUIKit
 
 // An update must only animate what it changes.
+extension AnswerSnapshot {
+  /// Whether an element is on screen.
+  fileprivate func isVisible(_ id: ElementID) -> Bool {
+    self[id].map { RectQuery.overlaps($0.frame, visible, byMoreThan: 1) } ?? false
+  }
+}
+
 extension Inspection {
   /// Checks the initial and final attributes, the reported paths and the content offset of an update.
   ///
@@ -159,8 +166,13 @@ extension Inspection {
     }
     let unreportedNew = new.subtracting(old).filter { !inserted.contains("\($0.kind) \($0.path)") }
     let unreportedOld = old.subtracting(new).filter { !deleted.contains("\($0.kind) \($0.path)") }
-    guard let first = unreportedNew.min() ?? unreportedOld.min() else { return }
-    let isNew = !unreportedNew.isEmpty
+    // Only what is on screen before or after the update is animated.
+    let seenNew = unreportedNew.filter { after.fresh.isVisible($0) }
+    let seenOld = unreportedOld.filter { before.fresh.isVisible($0) }
+    guard let first = seenNew.min() ?? seenOld.min() ?? unreportedNew.min() ?? unreportedOld.min() else {
+      return
+    }
+    let isNew = unreportedNew.contains(first)
     let member: LifecycleCall.LayoutMember =
       switch (isNew, first.isDecoration) {
       case (true, true): .indexPathsToInsertForDecorationView
@@ -172,6 +184,7 @@ extension Inspection {
       .missingSupplementaryUpdates, at: member,
       "\(first.words.capitalizedFirst) \(isNew ? "appears" : "disappears") in an update, but the layout did not report "
         + "that.",
-      expected: "\(first.words) among the reported paths", actual: "paths without it")
+      expected: "\(first.words) among the reported paths", actual: "paths without it",
+      severity: seenNew.isEmpty && seenOld.isEmpty ? .style : nil)
   }
 }
