@@ -132,7 +132,10 @@ struct CheckPipelineTests {
     #expect(fixed.out.contains("style [layout-crash] Rows trapped (Division by zero) in Rows.prepare()"))
     #expect(fixed.out.contains("The app's data source (Screen.swift:4) always has 3 items."))
     #expect(fixed.code == 0)
+    // Nor does it matter what a query costs with many items.
+    #expect(fixed.out.contains("style [rect-query-scans-all]"))
     let open = try await check(items: "view.tag", single)
+    #expect(open.out.contains("performance [rect-query-scans-all]"))
     #expect(open.out.contains("error [layout-crash] Rows trapped (Division by zero)"))
     // What this number of items shows too is an error.
     let wrong = try await check(items: "suits.count", "precondition(view.numberOfItems(inSection: 0) > 3)")

@@ -131,6 +131,36 @@ struct DriverTests {
     #expect(other.expression(for: "Timing", question: "timing", scope: nil) == "Timing()")
   }
 
+  @Test func `a method of UIKit that a protocol of the files requires is always implemented`() throws {
+    let method =
+      "func collectionView(_ view: UICollectionView, layout: UICollectionViewLayout, sizeForItemAt path: IndexPath) -> CGSize"
+    func source(_ declarations: String) throws -> String {
+      let text = declarations + "\nclass GuideLayout: UICollectionViewLayout { weak var guide: Guide? }"
+      return DelegateText(program: program(text), name: "D", plan: try delegate(text)).text
+    }
+    let implemented = "override var implemented: Set<String>"
+    let required = "protocol Guide: UICollectionViewDelegate { \(method) }"
+    #expect(try source(required).contains(implemented))
+    #expect(try !source("\(required)\nextension Guide { \(method) { .zero } }").contains(implemented))
+    let optional = "@objc protocol Guide: UICollectionViewDelegate { @objc optional \(method) }"
+    #expect(try !source(optional).contains(implemented))
+  }
+
+  @Test(arguments: [
+    ("func start(of path: IndexPath) -> Int", true), ("func duration(of path: IndexPath) -> CGFloat", true),
+    ("func startHour(of path: IndexPath) -> Int", false), ("func column(of path: IndexPath) -> Int", false),
+    ("func title(atStart path: IndexPath) -> String", false),
+  ]) func `times of day are in minutes if the layout counts minutes`(method: String, isTime: Bool) throws {
+    func source(_ constant: String) throws -> String {
+      let text =
+        "protocol Day: AnyObject { \(method) }\n"
+        + "class DayLayout: UICollectionViewLayout { weak var day: Day?\n let \(constant) = 15 }"
+      return DelegateText(program: program(text), name: "D", plan: try delegate(text)).text
+    }
+    #expect(try source("leastMinutes").contains(" minutes\"") == isTime)
+    #expect(try !source("leastHeight").contains(" minutes\""))
+  }
+
   @Test func `the generated delegate returns values by index path`() throws {
     let text = """
       protocol Heights: AnyObject {

@@ -116,6 +116,34 @@ struct ProjectValuesTests {
     #expect(try values("", [app]) == [])
   }
 
+  @Test func `of two variables with one name, the nearest around the statement counts`() throws {
+    let other = "let pages = UICollectionViewFlowLayout()\n    pages.scrollDirection = .horizontal"
+    let own = "let pages = Pages()\n    pages.minimumLineSpacing = 4"
+    let app = """
+      class Screen {
+        func days() {
+          \(other)
+        }
+        func seats() {
+          \(own)
+        }
+        lazy var strip = {
+          \(other)
+        }()
+      }
+      """
+    #expect(try values("", [app]) == ["minimumLineSpacing = 4 in App0.swift:8"])
+    // A closure around the statement sees the variable outside of it, and a property has no such variable.
+    let nested = "func show() {\n  let pages = Pages()\n  animate {\n    pages.minimumLineSpacing = 5\n  }\n}"
+    #expect(try values("", [nested]) == ["minimumLineSpacing = 5 in App0.swift:4"])
+    let unwrapped =
+      "let pages = Pages()\nfunc show() {\n  if let pages {\n    pages.minimumLineSpacing = 6\n  }\n}"
+    #expect(try values("", [unwrapped]) == ["minimumLineSpacing = 6 in App0.swift:4"])
+    let property =
+      "class Screen {\n  let pages = Pages()\n  func show(_ pages: Int) {\n    self.pages.minimumLineSpacing = 7\n  }\n}"
+    #expect(try values("", [property]) == ["minimumLineSpacing = 7 in App0.swift:4"])
+  }
+
   @Test func `a view that has the layout in a property is followed, and one with another layout is not`()
     throws
   {
