@@ -92,6 +92,35 @@ import Testing
     #expect(context.invalidatedItemIndexPaths == nil)
   }
 
+  /// A layout whose context names a header whenever the bounds change.
+  private final class NamingLayout: UICollectionViewFlowLayout {
+    override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { true }
+
+    override func invalidationContext(
+      forBoundsChange newBounds: CGRect
+    ) -> UICollectionViewLayoutInvalidationContext {
+      let context = super.invalidationContext(forBoundsChange: newBounds)
+      context.invalidateSupplementaryElements(
+        ofKind: UICollectionView.elementKindSectionHeader, at: [IndexPath(item: 0, section: 0)])
+      return context
+    }
+  }
+
+  @Test func `other lines move all cells, also if a subclass names a header`() {
+    let layout = NamingLayout()
+    layout.itemSize = CGSize(width: 100, height: 50)
+    layout.headerReferenceSize = CGSize(width: 0, height: 20)
+    let stage = FlowLayoutStage(layout, counts: [3])
+    stage.view.layoutIfNeeded()
+    let last = IndexPath(item: 2, section: 0)
+    #expect(stage.view.cellForItem(at: last)?.frame.minY == 20)
+    let scrolled = layout.invalidationContext(forBoundsChange: stage.view.bounds.offsetBy(dx: 0, dy: 5))
+    #expect(scrolled.namesElements)
+    stage.view.frame.size.width = 250
+    stage.view.layoutIfNeeded()
+    #expect(stage.view.cellForItem(at: last)?.frame.minY == 80)
+  }
+
   @Test func `returns nothing without a collection view`() {
     let layout = UICollectionViewFlowLayout()
     let bounds = CGRect(x: 0, y: 0, width: 10, height: 10)

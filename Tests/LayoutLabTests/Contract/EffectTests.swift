@@ -63,7 +63,7 @@ import Testing
   }
 
   @Test func `a layout that follows the offset may leave out what is not on screen`() {
-    #expect(severities(findings { NearbyColumn() }, of: .rectQueryMissesElements) == [.warning])
+    #expect(severities(findings { NearbyColumn() }, of: .rectQueryMissesElements) == [.style])
     #expect(
       severities(findings { NearbyColumn(leavingOut: 2) }, of: .rectQueryMissesElements) == [.error])
   }

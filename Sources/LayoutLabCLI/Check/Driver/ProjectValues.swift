@@ -82,7 +82,8 @@ struct ProjectValues {
     let name = plan.type.name
     let near = files.naming(name)
     for file in near {
-      for statement in Assignment.all(in: file) where statement.isOf(name, in: file) {
+      for statement in Assignment.all(in: file)
+      where concerns(statement.property) && statement.isOf(name, in: file) {
         if let value = value(of: statement, isOwn: false, in: file, files) { found.add(value) }
         if let value = example(of: statement, in: file) { examples.add(value) }
       }
@@ -144,6 +145,9 @@ struct ProjectValues {
         isDefault: true)
     }
   }
+
+  /// Returns whether a statement with a property can have a value that is wanted.
+  private func concerns(_ property: String) -> Bool { own[property] != nil || flow.contains(property) }
 
   /// Returns the types that have a layout of a class in a variable.
   private func holders(of name: String, in files: [Program]) -> [(type: String, variable: String)] {

@@ -23,6 +23,8 @@ extension Inspection {
     let frames = known.map { $0.frame }
     let rects = rects(view, known)
     let pages = rects.filter { Self.isPage($0, view) }
+    /// What is missing only where hardly anybody sees it, in case nothing else is.
+    var late: (element: ElementAnswer, rect: CGRect, count: Int)?
     for rect in pages + rects.filter({ !Self.isPage($0, view) }) {
       let isWide = RectQuery.contains(rect, view.visible)
       let answer = view.ask(rect)
@@ -51,8 +53,12 @@ extension Inspection {
           missed.append(element)
         }
       }
-      if let first = missed.first { return reportMissing(first, in: rect, of: view, also: missed.count) }
+      if let first = missed.first(where: { !Self.isLate($0, in: rect) }) {
+        return reportMissing(first, in: rect, of: view, also: missed.count)
+      }
+      if let first = missed.first, late == nil { late = (first, rect, missed.count) }
     }
+    if let late { reportMissing(late.element, in: late.rect, of: view, also: late.count) }
   }
 
   /// Whether the answer to the whole content contains items of section 0 only, and nothing of it is missing.
@@ -100,7 +106,7 @@ extension Inspection {
         + (late.count > 1 ? ", and \(late.count - 1) more." : "."),
       expected: "\(first.id.words) at \(GeometryFormat.rect(first.frame)) in the answer to "
         + GeometryFormat.rect(view.visible),
-      actual: "an answer without it", severity: .warning,
+      actual: "an answer without it", aspect: .named("transform"), severity: .warning,
       fix: "Extend the rectangle by the distance by which transforms move elements, before looking for them.")
   }
 
@@ -115,9 +121,7 @@ extension Inspection {
       !(Self.lies(element, in: view.visible) && RectQuery.contains(rect, view.visible))
       && (traits.dependsOnOffset || view.isQueriedOnScroll) && view.shows(element)
     let isSmall = !Self.isPage(rect, view)
-    // Such a decoration view comes in with its item, a few points late.
-    let isLate =
-      element.id.isDecoration && Self.overlap(of: element, with: rect) <= Self.mostOverlapOfLateView
+    let isLate = Self.isLate(element, in: rect)
     report(
       .rectQueryMissesElements, at: .layoutAttributesForElements,
       "layoutAttributesForElements(in:) leaves out \(element.id.words), which overlaps the rectangle"
@@ -136,6 +140,11 @@ extension Inspection {
 
   /// The width of the part of a decoration view, in points, that can come on screen late without being missed.
   private static let mostOverlapOfLateView: CGFloat = 12
+
+  /// Whether a decoration view comes in with its item, a few points late.
+  private static func isLate(_ element: ElementAnswer, in rect: CGRect) -> Bool {
+    element.id.isDecoration && overlap(of: element, with: rect) <= mostOverlapOfLateView
+  }
 
   /// Returns the width or the height of the part of an element that is in a rectangle, whichever is smaller.
   private static func overlap(of element: ElementAnswer, with rect: CGRect) -> CGFloat {

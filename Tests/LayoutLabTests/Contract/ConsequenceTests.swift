@@ -1,0 +1,192 @@
+import Foundation
+import HeadlessUIKit
+import Testing
+
+@testable import LayoutLab
+
+/// What nobody can see is advice, and what is seen beside it is reported.
+@MainActor @Suite("Faults with and without consequences") struct ConsequenceTests {
+  private func findings(
+    of rule: RuleID, in scenario: BatteryScenarioID = Battery.probe, data: ScenarioData? = nil,
+    overriding members: [LifecycleCall.LayoutMember] = [], readsVisibleItems: Bool = false,
+    _ make: @escaping @MainActor () -> UICollectionViewLayout
+  ) -> [Finding] {
+    var subject = LayoutSubject.fixture("Layout", make)
+    subject.data = data
+    subject.readsVisibleItems = readsVisibleItems
+    subject.members[SubjectSource.visibleItemsName] = SourceLine(file: "Layout.swift", line: 40)
+    for member in members { subject.members[member.rawValue] = SourceLine(file: "Layout.swift", line: 5) }
+    return Examination(subject: subject).run(only: [scenario]).findings.filter { $0.rule == rule }
+  }
+
+  private func severities(
+    of rule: RuleID, in scenario: BatteryScenarioID = Battery.probe, data: ScenarioData? = nil,
+    overriding members: [LifecycleCall.LayoutMember] = [],
+    _ make: @escaping @MainActor () -> UICollectionViewLayout
+  ) -> [RuleSeverity] {
+    findings(of: rule, in: scenario, data: data, overriding: members, make).map(\.severity)
+  }
+
+  @Test func `headers that may grow may shrink too`() {
+    func found(shrinks: Bool) -> [RuleSeverity] {
+      severities(of: .selfSizingDoesNotSettle, in: .smallerHeaders) { GrowingHeaderGrid(shrinks: shrinks) }
+    }
+    #expect(found(shrinks: false) == [.warning])
+    #expect(found(shrinks: true) == [])
+  }
+
+  @Test func `measured heights move with their items when two are deleted`() {
+    func found(_ renumbering: RenumberedColumn.Renumbering) -> [RuleSeverity] {
+      severities(
+        of: .selfSizingDoesNotSettle, in: .tallerCellsEverywhere,
+        overriding: [.prepareForCollectionViewUpdates]
+      ) { RenumberedColumn(renumbering) }
+    }
+    #expect(found(.fromFirst) == [.warning])
+    #expect(found(.fromLast) == [])
+    #expect(found(.forgets) == [])
+  }
+
+  @Test func `a setter that invalidates the layout has it compute anew`() {
+    let found = findings(of: .staleAfterPropertyChange, in: .propertyChanges) { UnflaggedSections() }
+    #expect(found.map(\.severity) == [.error])
+    #expect(
+      found.first?.message.contains("'sectionSpacing' from 0 to 8 invalidates the layout, but not") == true)
+    #expect(severities(of: .staleAfterPropertyChange, in: .propertyChanges) { FlaggedSections() } == [])
+  }
+
+  @Test func `a drag ends in a safe area as it does with a content inset`() {
+    func found(isAdjusted: Bool) -> [Finding] {
+      findings(
+        of: .targetOffsetNotNearest, in: .targetOffsets, overriding: [.targetContentOffsetWithVelocity]
+      ) { SafeSnapColumn(isAdjusted: isAdjusted) }
+    }
+    #expect(found(isAdjusted: false).map(\.severity) == [.warning])
+    #expect(found(isAdjusted: false).first?.message.hasPrefix("In a safe area") == true)
+    #expect(found(isAdjusted: true) == [])
+  }
+
+  @Test func `what a transform brings on screen late is seen if it is wide`() {
+    func found(_ shift: CGFloat) -> [RuleSeverity] {
+      severities(of: .rectQueryMissesElements, in: .scrollInSmallSteps) { ShiftedCards(shift: shift) }
+    }
+    #expect(found(40) == [.warning])
+    #expect(found(8) == [])
+  }
+
+  @Test func `a pinned cell needs a z-index above that of pinned cells which do not move`() {
+    func found(_ corner: Int) -> [RuleSeverity] {
+      severities(of: .ambiguousStacking, in: .scrollOneWayAtATime) { PinnedTable(corner: corner) }
+    }
+    #expect(found(2) == [.warning])
+    #expect(found(3) == [])
+  }
+
+  @Test func `one object twice for one background is harmless, and for several lines it is not`() {
+    func found(_ rule: RuleID, _ decoration: RepeatedDecorationColumn.Decoration) -> [RuleSeverity] {
+      severities(of: rule) { RepeatedDecorationColumn(decoration) }
+    }
+    #expect(found(.duplicateElement, .background) == [.style])
+    #expect(found(.sharedAttributesInstance, .background) == [])
+    #expect(found(.sharedAttributesInstance, .sharedLine) == [.error])
+  }
+
+  @Test func `no view has room for a hundred keys`() {
+    func found(_ count: Int, gap: CGFloat) -> [RuleSeverity] {
+      severities(of: .invalidGeometry, data: ScenarioData(sections: [SectionData(items: count)])) {
+        KeyRow(gap: gap)
+      }
+    }
+    #expect(found(150, gap: 4) == [.style])
+    #expect(found(12, gap: 4) == [])
+    #expect(found(12, gap: 40) == [.error])
+    // Frames without an area do not overlap.
+    let crowd = ScenarioData(sections: [SectionData(items: 150)])
+    #expect(severities(of: .ambiguousStacking, data: crowd) { KeyRow(gap: 4) } == [])
+  }
+
+  @Test func `content that fits into the view is not scrolled`() {
+    let rule = RuleID.needlessBoundsInvalidation
+    let members = [LifecycleCall.LayoutMember.shouldInvalidateLayoutForBoundsChange]
+    #expect(
+      severities(of: rule, in: .invalidationWhileScrolling, overriding: members) { KeyRow(gap: 1) } == [])
+    #expect(
+      severities(of: rule, in: .invalidationWhileScrolling, overriding: members) { EveryScrollGrid() }
+        == [.performance])
+  }
+
+  @Test func `a line that comes in a few points late is hardly seen`() {
+    func found(_ height: CGFloat) -> [RuleSeverity] {
+      severities(of: .rectQueryMissesElements) { LineAboveColumn(height: height) }
+    }
+    #expect(found(10) == [.warning])
+    #expect(found(30) == [.error])
+  }
+
+  @Test func `an update names a separator that is on screen`() {
+    func found(_ scenario: BatteryScenarioID) -> [Finding] {
+      findings(of: .missingSupplementaryUpdates, in: scenario) { SeparatedColumn() }
+    }
+    // Of 40 items, the last one is far below the screen.
+    #expect(found(.insertAtFront).map(\.severity) == [.style])
+    let near = found(.insertIntoEmpty)
+    #expect(near.map(\.severity) == [.warning])
+    #expect(near.first?.message.hasPrefix("Decoration separator [0, 0]") == true)
+  }
+
+  @Test func `labels at both ends of an axis stick out on purpose`() {
+    func found(_ places: CGFloat...) -> [RuleSeverity] {
+      severities(of: .contentSizeTooSmall) { AxisChart(labels: places) }
+    }
+    #expect(found(0, 0.5, 1) == [.style])
+    #expect(found(0.5, 1) == [.error])
+    #expect(found(0.2, 0.5, 0.8) == [])
+  }
+
+  @Test func `only UIKit's own layouts create attributes of the class that is named`() {
+    func found(_ make: @escaping @MainActor () -> UICollectionViewLayout) -> [RuleSeverity] {
+      severities(of: .attributesClassMismatch, in: .load, make)
+    }
+    #expect(found { OwnClassColumn() } == [.style])
+    #expect(found { OwnClassFlow() } == [.warning])
+  }
+
+  @Test func `a layout that asks for visible items is told where`() {
+    let found = findings(
+      of: .staleAfterInvalidate, in: .scrollInSmallSteps, overriding: [.prepare], readsVisibleItems: true
+    ) { VisibleItemsColumn() }
+    #expect(found.map(\.line) == [40])
+    #expect(found.first?.message.contains("an item that comes on screen is not among them yet") == true)
+  }
+
+  @Test func `a translation toward the viewer moves nothing`() {
+    func found(_ transform: CATransform3D) -> [RuleSeverity] {
+      severities(of: .animatesUnrelatedItems, in: .insertAtFront) { DepthGrid(transform) }
+    }
+    #expect(found(CATransform3DMakeTranslation(0, 0, 12)) == [])
+    #expect(found(CATransform3DMakeTranslation(12, 0, 0)) == [.error])
+  }
+
+  @Test func `a context that names too little is not the same as none`() {
+    func found(namesAlways: Bool) -> [Finding] {
+      findings(of: .staleAfterResize, in: .resizeWidth, overriding: [.invalidationContextForBoundsChange]) {
+        HeaderNamingColumn(namesAlways: namesAlways)
+      }
+    }
+    #expect(found(namesAlways: true).map(\.line) == [5])
+    let words = "but the layout only invalidated the elements that its context names"
+    #expect(found(namesAlways: true).first?.message.contains(words) == true)
+    #expect(found(namesAlways: false) == [])
+  }
+
+  @Test(arguments: [
+    ("start(of:) path minutes", 480...1020), ("durationMinutes(at:)", 15...120),
+    ("endTime(at:) minutes", 1080...1380),
+  ]) func `times of day are in minutes`(question: String, range: ClosedRange<Int>) throws {
+    let found = try #require(AnswerRange.minutes(question))
+    #expect(found.steps.lowerBound * Int(found.unit) == range.lowerBound)
+    #expect(found.steps.upperBound * Int(found.unit) == range.upperBound)
+    #expect(
+      AnswerRange.minutes(question.replacing("minutes", with: "").replacing("Minutes", with: "")) == nil)
+  }
+}
