@@ -411,7 +411,10 @@ struct CheckRun: Sendable {
       if let size { facts.values[plan.type.path, default: []].append(size) }
       facts.announcements[plan.type.path] = ChangeAnnouncement.all(
         of: plan, in: module.program, among: files)
-      if !NeighborFiles.isInLibrary(module.program.files[plan.type.file].path), files.areProject {
+      let isInLibrary = NeighborFiles.isInLibrary(module.program.files[plan.type.file].path)
+      if isInLibrary, files.areProject {
+        facts.data[plan.type.path] = AppData(ofLibraryWith: plan, in: module.program, among: files)
+      } else if files.areProject {
         facts.data[plan.type.path] = AppData(for: plan, in: module.program, among: files)
         facts.uncalled[plan.type.path] = UncalledMethods(plan, in: module.program, among: files).names
         let known = facts.values[plan.type.path] ?? []
