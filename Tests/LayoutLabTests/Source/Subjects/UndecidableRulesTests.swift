@@ -57,6 +57,13 @@ struct UndecidableRulesTests {
     let tags = "class Tags: UICollectionViewLayout { var alignment: Alignment = .right; var lefts = 1 }"
     #expect(try whys(tags).first?.hasPrefix("'alignment' names a side") == true)
     #expect(try whys(tags.replacing(".right", with: ".leading")) == [])
+    let table =
+      "class Table: UICollectionViewLayout { var showsLeftHeader = true; var showsRightHeader = true }"
+    #expect(try whys(table).first?.hasPrefix("'showsLeftHeader' names a side") == true)
+    // Insets have sides in all layouts, and other names may follow the direction.
+    #expect(try whys(table.replacing("Header", with: "Inset")) == [])
+    #expect(try whys(table.replacing("var showsR", with: "var leadingBar = 1; var showsR")) == [])
+    #expect(try whys(table.replacing("var shows", with: "private var shows")) == [])
   }
 
   @Test(arguments: [
