@@ -757,6 +757,7 @@ struct CheckRun: Sendable {
         }
       }
     }
+    policy.dataLimits += [prepared.answers[plan.type.path]?.limit].compactMap(\.self)
     if let project = prepared.leftToRightProjects[plan.type.path] {
       policy.severities[.rightToLeftMismatch] = .style
       policy.remarks[.rightToLeftMismatch] = "\(project) has no language that is written from right to left."

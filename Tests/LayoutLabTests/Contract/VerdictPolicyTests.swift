@@ -131,6 +131,17 @@ import Testing
     #expect(severity(two, in: .deleteAll, step: 2, .staleAfterDataChange) == .error)
   }
 
+  @Test func `what only items of different heights show is advice if the app's have one height`() {
+    let policy = VerdictPolicy(dataLimits: [DataLimit(.evenItems, remark: "All are equal.")])
+    func severity(_ aspect: CandidateFinding.Aspect) -> RuleSeverity? {
+      var candidate = Self.candidate(.contentSizeTooSmall, line: 1)
+      candidate.aspect = aspect
+      return policy.verdict(on: [candidate], notChecked: []).findings.first?.severity
+    }
+    #expect(severity(.unevenItems) == .style)
+    #expect(severity(.whole) == .error)
+  }
+
   @Test func `what only a view that bounces shows is advice in a project without one`() {
     let policy = VerdictPolicy(dataLimits: [DataLimit(.withoutBouncing, remark: "No view bounces.")])
     func severity(in scenario: BatteryScenarioID, needsBouncing: Bool = false) -> RuleSeverity? {

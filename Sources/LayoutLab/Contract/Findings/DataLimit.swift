@@ -12,6 +12,8 @@ public struct DataLimit: Sendable, Equatable {
     case fixedCounts(showing: Set<CandidateFinding.Fault>, includesNoSections: Bool)
     /// Numbers of items and sections that are never lower.
     case atLeast(LeastCounts)
+    /// Items of one height.
+    case evenItems
     /// Views that do not bounce if all of their content is visible.
     case withoutBouncing
     /// Answers of a delegate that are always the same, with the faults that the layout shows with them.
@@ -81,6 +83,8 @@ public struct DataLimit: Sendable, Equatable {
       return !faults.contains(candidate.fault)
     case .atLeast(let least):
       return candidate.shownCounts?.contains { !least.permits($0) } ?? false
+    case .evenItems:
+      return candidate.aspect == .unevenItems
     case .withoutBouncing:
       return candidate.needsBouncing || candidate.battery?.pullsEmptyView ?? false
     case .fixedAnswers(let faults):
