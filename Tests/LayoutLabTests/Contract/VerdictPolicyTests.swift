@@ -131,6 +131,22 @@ import Testing
     #expect(severity(two, in: .deleteAll, step: 2, .staleAfterDataChange) == .error)
   }
 
+  @Test func `what only updates show is advice if the app reloads its data`() {
+    let policy = VerdictPolicy(dataLimits: [DataLimit(.withoutUpdates, remark: "The app reloads.")])
+    func severity(in scenario: BatteryScenarioID) -> RuleSeverity? {
+      var candidate = Self.candidate(.layoutCrash, line: 1)
+      candidate.finding.scenario = scenario.rawValue
+      return policy.verdict(on: [candidate], notChecked: []).findings.first?.severity
+    }
+    let updates: [BatteryScenarioID] = [
+      .deleteAll, .moveSection, .batchOfUpdates, .updatesTogether, .snapshots,
+    ]
+    for scenario in updates { #expect(severity(in: scenario) == .style) }
+    for scenario in [BatteryScenarioID.load, .reloadWithFewer, .rotate] {
+      #expect(severity(in: scenario) == .error)
+    }
+  }
+
   @Test func `what only items of different heights show is advice if the app's have one height`() {
     let policy = VerdictPolicy(dataLimits: [DataLimit(.evenItems, remark: "All are equal.")])
     func severity(_ aspect: CandidateFinding.Aspect) -> RuleSeverity? {

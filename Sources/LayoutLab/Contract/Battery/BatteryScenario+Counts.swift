@@ -1,6 +1,6 @@
 import HeadlessUIKit
 
-// The numbers of items and sections that a scenario shows.
+// The numbers of items and sections that a scenario shows, and its updates.
 extension BatteryScenarioID {
   /// Returns the numbers of items of each section, at first and after each step up to one.
   ///
@@ -9,6 +9,31 @@ extension BatteryScenarioID {
   func counts(through step: Int) -> [[Int]]? {
     guard !needsOtherCounts, let scenario = Battery.scenariosByID[self] else { return nil }
     return scenario.counts(through: step)
+  }
+}
+
+extension BatteryScenarioID {
+  /// Whether the collection view is notified of changes of some items or sections.
+  var updatesView: Bool {
+    if [.updatesTogether, .updateAfterRotation].contains(self) { return true }
+    return Battery.scenariosByID[self]?.steps.contains { step in
+      if case .step(let step) = step.action { step.action.updatesView } else { false }
+    } ?? false
+  }
+}
+
+extension Scenario {
+  /// Whether the collection view is notified of changes of some items or sections.
+  var updatesView: Bool { steps.contains { $0.action.updatesView } }
+}
+
+extension Step.Action {
+  fileprivate var updatesView: Bool {
+    switch self {
+    case .update, .batch, .apply: true
+    case .animate(let animation): animation.steps.contains { $0.action.updatesView }
+    default: false
+    }
   }
 }
 

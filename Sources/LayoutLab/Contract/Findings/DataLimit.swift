@@ -12,6 +12,8 @@ public struct DataLimit: Sendable, Equatable {
     case fixedCounts(showing: Set<CandidateFinding.Fault>, includesNoSections: Bool)
     /// Numbers of items and sections that are never lower.
     case atLeast(LeastCounts)
+    /// Changes of the data that end in `reloadData()`, and never updates of some of it.
+    case withoutUpdates
     /// Items of one height.
     case evenItems
     /// Views that do not bounce if all of their content is visible.
@@ -83,6 +85,8 @@ public struct DataLimit: Sendable, Equatable {
       return !faults.contains(candidate.fault)
     case .atLeast(let least):
       return candidate.shownCounts?.contains { !least.permits($0) } ?? false
+    case .withoutUpdates:
+      return candidate.finding.program?.updatesView ?? candidate.battery?.updatesView ?? false
     case .evenItems:
       return candidate.aspect == .unevenItems
     case .withoutBouncing:
