@@ -28,6 +28,8 @@ struct CheckRun: Sendable {
     var leftToRightProjects: [String: String] = [:]
     /// Further limits of the data of each layout, by class.
     var dataLimits: [String: [DataLimit]] = [:]
+    /// Sentences about the input views that show layouts, by class.
+    var inputViews: [String: String] = [:]
     /// The path of the program; `nil` if there is nothing to run.
     var program: String?
     var folder: String
@@ -376,6 +378,7 @@ struct CheckRun: Sendable {
       notes: module.leftOut + wrong + problems, values: facts.values, announcements: facts.announcements,
       unreadState: facts.unreadState, data: facts.data, answers: facts.answers,
       uncalled: facts.uncalled, leftToRightProjects: leftToRight, dataLimits: facts.dataLimits,
+      inputViews: facts.inputViews,
       program: nil, folder: folder)
   }
 
@@ -395,6 +398,8 @@ struct CheckRun: Sendable {
     var uncalled: [String: Set<String>] = [:]
     /// Further limits of the data, by class.
     var dataLimits: [String: [DataLimit]] = [:]
+    /// Sentences about the input views that show layouts, by class.
+    var inputViews: [String: String] = [:]
   }
 
   /// Returns what the project says about its layouts.
@@ -419,6 +424,8 @@ struct CheckRun: Sendable {
         let announcements = facts.announcements[plan.type.path] ?? []
         let reloads = ReloadsOnly(plan, announcements, in: module.program, among: files)
         facts.dataLimits[plan.type.path] = [reloads.limit].compactMap(\.self)
+        facts.inputViews[plan.type.path] =
+          InputViews(with: plan, in: module.program, among: files).remark
       }
       let isInLibrary = NeighborFiles.isInLibrary(module.program.files[plan.type.file].path)
       if isInLibrary, files.areProject {
@@ -768,6 +775,10 @@ struct CheckRun: Sendable {
     }
     policy.dataLimits += [prepared.answers[plan.type.path]?.limit].compactMap(\.self)
     policy.dataLimits += prepared.dataLimits[plan.type.path] ?? []
+    if let remark = prepared.inputViews[plan.type.path] {
+      policy.severities[.dependsOnFrameOrScreen] = .style
+      policy.remarks[.dependsOnFrameOrScreen] = remark
+    }
     if let project = prepared.leftToRightProjects[plan.type.path] {
       policy.severities[.rightToLeftMismatch] = .style
       policy.remarks[.rightToLeftMismatch] = "\(project) has no language that is written from right to left."
