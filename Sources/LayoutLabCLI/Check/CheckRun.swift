@@ -26,6 +26,10 @@ struct CheckRun: Sendable {
     var uncalled: [String: Set<String>] = [:]
     /// The projects whose languages are all written from left to right, by class.
     var leftToRightProjects: [String: String] = [:]
+    /// Further limits of the data of each layout, by class.
+    var dataLimits: [String: [DataLimit]] = [:]
+    /// Sentences about the input views that show layouts, by class.
+    var inputViews: [String: String] = [:]
     /// The path of the program; `nil` if there is nothing to run.
     var program: String?
     var folder: String
@@ -373,7 +377,8 @@ struct CheckRun: Sendable {
       plans: plans, names: program.names, paths: program.files.map(\.path), suppressions: suppressions,
       notes: module.leftOut + wrong + problems, values: facts.values, announcements: facts.announcements,
       unreadState: facts.unreadState, data: facts.data, answers: facts.answers,
-      uncalled: facts.uncalled, leftToRightProjects: leftToRight,
+      uncalled: facts.uncalled, leftToRightProjects: leftToRight, dataLimits: facts.dataLimits,
+      inputViews: facts.inputViews,
       program: nil, folder: folder)
   }
 
@@ -391,6 +396,10 @@ struct CheckRun: Sendable {
     var answers: [String: AppAnswers] = [:]
     /// The methods of layouts that they never call, by class.
     var uncalled: [String: Set<String>] = [:]
+    /// Further limits of the data, by class.
+    var dataLimits: [String: [DataLimit]] = [:]
+    /// Sentences about the input views that show layouts, by class.
+    var inputViews: [String: String] = [:]
   }
 
   /// Returns what the project says about its layouts.
@@ -411,7 +420,17 @@ struct CheckRun: Sendable {
       if let size { facts.values[plan.type.path, default: []].append(size) }
       facts.announcements[plan.type.path] = ChangeAnnouncement.all(
         of: plan, in: module.program, among: files)
-      if !NeighborFiles.isInLibrary(module.program.files[plan.type.file].path), files.areProject {
+      if files.areProject {
+        let announcements = facts.announcements[plan.type.path] ?? []
+        let reloads = ReloadsOnly(plan, announcements, in: module.program, among: files)
+        facts.dataLimits[plan.type.path] = [reloads.limit].compactMap(\.self)
+        facts.inputViews[plan.type.path] =
+          InputViews(with: plan, in: module.program, among: files).remark
+      }
+      let isInLibrary = NeighborFiles.isInLibrary(module.program.files[plan.type.file].path)
+      if isInLibrary, files.areProject {
+        facts.data[plan.type.path] = AppData(ofLibraryWith: plan, in: module.program, among: files)
+      } else if files.areProject {
         facts.data[plan.type.path] = AppData(for: plan, in: module.program, among: files)
         facts.uncalled[plan.type.path] = UncalledMethods(plan, in: module.program, among: files).names
         let known = facts.values[plan.type.path] ?? []
@@ -753,6 +772,12 @@ struct CheckRun: Sendable {
           policy.remarks[rule] = remark
         }
       }
+    }
+    policy.dataLimits += [prepared.answers[plan.type.path]?.limit].compactMap(\.self)
+    policy.dataLimits += prepared.dataLimits[plan.type.path] ?? []
+    if let remark = prepared.inputViews[plan.type.path] {
+      policy.severities[.dependsOnFrameOrScreen] = .style
+      policy.remarks[.dependsOnFrameOrScreen] = remark
     }
     if let project = prepared.leftToRightProjects[plan.type.path] {
       policy.severities[.rightToLeftMismatch] = .style

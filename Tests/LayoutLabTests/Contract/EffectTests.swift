@@ -57,6 +57,28 @@ import Testing
     #expect(mismatches(40) == [.warning])
   }
 
+  @Test func `rings around a center have no first side`() {
+    func mismatches(_ count: Int, _ place: @escaping @MainActor (Int) -> CGPoint) -> [RuleSeverity] {
+      let data = ScenarioData(sections: [SectionData(items: count)])
+      return severities(findings(in: .rightToLeft, data: data) { Figure(place) }, of: .rightToLeftMismatch)
+    }
+    func ring(_ item: Int) -> CGPoint {
+      if item == 0 { return CGPoint(x: 195, y: 300) }
+      let (ring, angle) = ((item - 1) / 6 + 1, CGFloat((item - 1) % 6) * .pi / 3)
+      return CGPoint(x: 195 + 60 * CGFloat(ring) * cos(angle), y: 300 + 60 * CGFloat(ring) * sin(angle))
+    }
+    #expect(mismatches(19, ring) == [])
+    // The last ring may not be complete.
+    #expect(mismatches(16, ring) == [])
+    #expect(mismatches(19) { CGPoint(x: ring($0).x + 40, y: ring($0).y) } == [.warning])
+    // Full rows are their own mirror image too, but their first item is at one side.
+    func row(_ item: Int) -> CGPoint { CGPoint(x: 65 + 130 * (item % 3), y: 40 + 80 * (item / 3)) }
+    #expect(mismatches(12, row) == [.warning])
+    #expect(
+      mismatches(12) { CGPoint(x: $0 / 3 % 2 == 0 ? row($0).x : 390 - row($0).x, y: row($0).y) }
+        == [.warning])
+  }
+
   @Test func `attributes with a transform from the beginning are not changed attributes`() {
     #expect(severities(findings(in: .load) { UpsideDownFlow() }, of: .mutatesSuperAttributes) == [])
     #expect(severities(findings(in: .load) { LowerFlow() }, of: .mutatesSuperAttributes) == [.error])
@@ -309,4 +331,30 @@ private final class BannerColumn: FixtureColumn {
   override func layoutAttributesForSupplementaryView(ofKind kind: String, at indexPath: IndexPath)
     -> UICollectionViewLayoutAttributes?
   { banner }
+}
+
+/// Items of one size at places of their own.
+private final class Figure: UICollectionViewLayout {
+  let place: @MainActor (Int) -> CGPoint
+
+  init(_ place: @escaping @MainActor (Int) -> CGPoint) {
+    self.place = place
+    super.init()
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override var collectionViewContentSize: CGSize { CGSize(width: 390, height: 844) }
+
+  override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+    let count = collectionView?.numberOfItems(inSection: 0) ?? 0
+    return (0..<count).compactMap { layoutAttributesForItem(at: IndexPath(item: $0, section: 0)) }
+      .filter { $0.frame.intersects(rect) }
+  }
+
+  override func layoutAttributesForItem(at path: IndexPath) -> UICollectionViewLayoutAttributes? {
+    let attributes = UICollectionViewLayoutAttributes(forCellWith: path)
+    (attributes.size, attributes.center) = (CGSize(width: 40, height: 40), place(path.item))
+    return attributes
+  }
 }

@@ -100,6 +100,64 @@ import Testing
     #expect(severity(.staleAfterDataChange, in: .insertAtFront) == .error)
   }
 
+  @Test func `what only fewer items than the app ever has show is advice`() {
+    func severity(
+      _ least: DataLimit.LeastCounts, in scenario: BatteryScenarioID, step: Int = 1,
+      _ rule: RuleID = .layoutCrash
+    ) -> RuleSeverity? {
+      var candidate = Self.candidate(rule, line: 1)
+      (candidate.finding.scenario, candidate.finding.step) = (scenario.rawValue, step)
+      let limit = DataLimit(.atLeast(least), remark: "The app has more.", rules: DataLimit.rulesOfCounts)
+      return VerdictPolicy(dataLimits: [limit]).verdict(on: [candidate], notChecked: []).findings.first?
+        .severity
+    }
+    let two = DataLimit.LeastCounts(sections: 1, items: [2])
+    #expect(severity(two, in: .oneItem) == .style)
+    #expect(severity(two, in: .fewItems) == .error)
+    #expect(severity(two, in: .noSections) == .style)
+    // A step can remove the items.
+    #expect(severity(two, in: .deleteAll) == .error)
+    #expect(severity(two, in: .deleteAll, step: 2) == .style)
+    #expect(severity(two, in: .reloadWithNothing, step: 2) == .style)
+    #expect(severity(two, in: .deleteFirstAnswered, step: 2) == .error)
+    #expect(severity(two, in: .insertIntoEmpty, step: 2) == .style)
+    // The first section can have more items than the others.
+    let first = DataLimit.LeastCounts(sections: 1, items: [2, 0])
+    #expect(severity(first, in: .severalSections) == .error)
+    #expect(severity(first, in: .emptySectionsAtEnds) == .style)
+    #expect(severity(.init(sections: 2, items: [0]), in: .oneItem) == .style)
+    // Nothing is known of scenarios that choose their data, and a stale cache is stale with any data.
+    #expect(severity(two, in: .itemCounts) == .error)
+    #expect(severity(two, in: .deleteAll, step: 2, .staleAfterDataChange) == .error)
+  }
+
+  @Test func `what only updates show is advice if the app reloads its data`() {
+    let policy = VerdictPolicy(dataLimits: [DataLimit(.withoutUpdates, remark: "The app reloads.")])
+    func severity(in scenario: BatteryScenarioID) -> RuleSeverity? {
+      var candidate = Self.candidate(.layoutCrash, line: 1)
+      candidate.finding.scenario = scenario.rawValue
+      return policy.verdict(on: [candidate], notChecked: []).findings.first?.severity
+    }
+    let updates: [BatteryScenarioID] = [
+      .deleteAll, .moveSection, .batchOfUpdates, .updatesTogether, .snapshots,
+    ]
+    for scenario in updates { #expect(severity(in: scenario) == .style) }
+    for scenario in [BatteryScenarioID.load, .reloadWithFewer, .rotate] {
+      #expect(severity(in: scenario) == .error)
+    }
+  }
+
+  @Test func `what only items of different heights show is advice if the app's have one height`() {
+    let policy = VerdictPolicy(dataLimits: [DataLimit(.evenItems, remark: "All are equal.")])
+    func severity(_ aspect: CandidateFinding.Aspect) -> RuleSeverity? {
+      var candidate = Self.candidate(.contentSizeTooSmall, line: 1)
+      candidate.aspect = aspect
+      return policy.verdict(on: [candidate], notChecked: []).findings.first?.severity
+    }
+    #expect(severity(.unevenItems) == .style)
+    #expect(severity(.whole) == .error)
+  }
+
   @Test func `what only a view that bounces shows is advice in a project without one`() {
     let policy = VerdictPolicy(dataLimits: [DataLimit(.withoutBouncing, remark: "No view bounces.")])
     func severity(in scenario: BatteryScenarioID, needsBouncing: Bool = false) -> RuleSeverity? {

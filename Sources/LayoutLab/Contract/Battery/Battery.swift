@@ -55,6 +55,13 @@ public enum Battery {
 
   /// The names of all scenarios that run with plain delegates, as users type them.
   public static let allNames: [String] = {
+    var names: [String] = []
+    for name in everyKindOfScenario.map(\.id.rawValue) where !names.contains(name) { names.append(name) }
+    return names
+  }()
+
+  /// The scenarios that run with plain delegates, for layouts of all kinds; some of them twice.
+  static var everyKindOfScenario: [BatteryScenario] {
     var traits = LayoutTraits()
     (traits.scrollsHorizontally, traits.isSelfSizing, traits.dependsOnOffset) = (true, true, true)
     (traits.supplementaryKinds, traits.decorationKinds) = (["header"], ["decoration"])
@@ -62,12 +69,8 @@ public enum Battery {
     (traits.asksForBars, traits.supportsBothDirections) = (true, true)
     var sizing = traits
     sizing.isSelfSizing = false
-    var names: [String] = []
-    for name in (all(sizing) + all(traits)).map(\.id.rawValue) where !names.contains(name) {
-      names.append(name)
-    }
-    return names
-  }()
+    return all(sizing) + all(traits)
+  }
 
   private static func all(_ traits: LayoutTraits) -> [BatteryScenario] {
     // A dynamic animator takes long to simulate, and fresh instances cannot be compared with what it has moved.

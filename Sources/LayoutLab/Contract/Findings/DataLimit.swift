@@ -10,10 +10,37 @@ public struct DataLimit: Sendable, Equatable {
     ///
     /// If `includesNoSections` is true, the app never shows an empty collection view either.
     case fixedCounts(showing: Set<CandidateFinding.Fault>, includesNoSections: Bool)
+    /// Numbers of items and sections that are never lower.
+    case atLeast(LeastCounts)
+    /// Changes of the data that end in `reloadData()`, and never updates of some of it.
+    case withoutUpdates
+    /// Items of one height.
+    case evenItems
     /// Views that do not bounce if all of their content is visible.
     case withoutBouncing
     /// Answers of a delegate that are always the same, with the faults that the layout shows with them.
     case fixedAnswers(showing: Set<CandidateFinding.Fault>)
+  }
+
+  /// The lowest numbers of items and sections that the data of an app has.
+  public struct LeastCounts: Sendable, Equatable {
+    /// The number of sections.
+    public var sections: Int
+    /// The numbers of items of the first sections; the last one is also that of all further sections.
+    public var items: [Int]
+
+    /// Creates numbers.
+    public init(sections: Int, items: [Int]) { (self.sections, self.items) = (sections, items) }
+
+    /// Returns whether the data of the app can have these numbers of items.
+    func permits(_ counts: [Int]) -> Bool {
+      counts.count >= sections && zip(counts.indices, counts).allSatisfy { $1 >= leastItems(in: $0) }
+    }
+
+    /// Returns the number of items of a section.
+    public func leastItems(in section: Int) -> Int {
+      items.isEmpty ? 0 : items[min(section, items.count - 1)]
+    }
   }
 
   /// The data.
@@ -56,6 +83,12 @@ public struct DataLimit: Sendable, Equatable {
     case .fixedCounts(let faults, let includesNoSections):
       if !includesNoSections, candidate.isWithoutSections { return false }
       return !faults.contains(candidate.fault)
+    case .atLeast(let least):
+      return candidate.shownCounts?.contains { !least.permits($0) } ?? false
+    case .withoutUpdates:
+      return candidate.finding.program?.updatesView ?? candidate.battery?.updatesView ?? false
+    case .evenItems:
+      return candidate.aspect == .unevenItems
     case .withoutBouncing:
       return candidate.needsBouncing || candidate.battery?.pullsEmptyView ?? false
     case .fixedAnswers(let faults):
@@ -65,6 +98,11 @@ public struct DataLimit: Sendable, Equatable {
 }
 
 extension CandidateFinding {
+  /// The numbers of items of each section, at first and after each step up to the one that shows it; `nil` if unknown.
+  fileprivate var shownCounts: [[Int]]? {
+    finding.program?.counts(through: finding.step) ?? battery?.counts(through: finding.step)
+  }
+
   /// Whether it was seen when there were no sections.
   fileprivate var isWithoutSections: Bool {
     battery?.hasNoSections ?? finding.program?.data.sections.isEmpty ?? false

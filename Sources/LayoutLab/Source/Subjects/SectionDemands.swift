@@ -69,7 +69,8 @@ package struct SectionDemands {
       let from = part.tokens.lowerBound > 0 ? tokens[part.tokens.lowerBound - 1].line : 0
       let to = tokens[part.tokens.upperBound - 1].line
       let comment = program.comments[part.file].first {
-        $0.line > from && $0.line <= to && Self.saysOneSection($0.text)
+        $0.line > from && $0.line <= to
+          && (Self.saysOneSection($0.text) || Self.saysFirstSection($0.text))
       }
       if let comment { return SourceLine(file: program.files[part.file].path, line: comment.line) }
     }
@@ -97,6 +98,42 @@ package struct SectionDemands {
       // "has one section" counts if it excludes others.
       return words[index - 1] == "single" || before.contains("only") || before.contains("just")
     }
+  }
+
+  /// Returns whether a comment says that a layout leaves out all sections but the first, as in "only the items in the
+  /// first section are used".
+  private static func saysFirstSection(_ text: String) -> Bool {
+    let words = text.lowercased().split { !$0.isLetter && !$0.isNumber }.map(String.init)
+    let uses: Set = [
+      "used", "supported", "shown", "displayed", "considered", "handled", "uses", "supports", "shows",
+      "displays", "considers", "handles", "works",
+    ]
+    return words.indices.contains { index in
+      guard index > 0, words[index] == "section", words[index - 1] == "first" || words[index - 1] == "1st"
+      else {
+        return words[index] == "0" && index > 0 && words[index - 1] == "section"
+          && isOnly(words, before: index - 1, after: index + 1, uses)
+      }
+      return isOnly(words, before: index - 1, after: index + 1, uses)
+    }
+  }
+
+  /// Returns whether the words around the name of a section say that only this one is used, with all of its items.
+  private static func isOnly(_ words: [String], before: Int, after: Int, _ uses: Set<String>) -> Bool {
+    let left = words[..<before].suffix(6)
+    let right = words[min(after, words.count)...].prefix(3)
+    guard let only = left.lastIndex(of: "only") else { return false }
+    let between: Set = [
+      "the", "items", "item", "cells", "elements", "of", "in", "from", "collection", "view", "s",
+    ]
+    guard left[(only + 1)...].allSatisfy({ between.contains($0) || uses.contains($0) || $0 == "with" }) else {
+      return false
+    }
+    if ["is", "are", "will", "gets"].contains(right.first ?? "") {
+      return right.dropFirst().contains(where: uses.contains)
+    }
+    return left[..<only].suffix(2).contains(where: uses.contains)
+      || left[only...].contains(where: uses.contains)
   }
 
   private func isExpectation(at index: Int, in tokens: [Token]) -> Bool {

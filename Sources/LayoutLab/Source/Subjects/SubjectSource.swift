@@ -145,12 +145,85 @@ package struct SubjectSource: Sendable {
     }
   }
 
-  /// Whether the source asks for random numbers.
+  /// Whether the source asks for random numbers, or calls something that is random by its name.
   private var isRandom: Bool {
-    let words: Set = [
-      "random", "arc4random", "arc4random_uniform", "drand48", "rand", "randomElement", "shuffle", "shuffled",
+    let functions: Set = ["arc4random", "arc4random_uniform", "drand48", "rand"]
+    return tokens.contains { token in
+      token.kind == .word && (functions.contains(token.text) || Self.saysRandom(token.text))
+    } || documentation.contains { Self.saysRandom($0.text) }
+  }
+
+  private static let randomWords: Set = [
+    "random", "randomly", "randomized", "randomize", "shuffle", "shuffled", "scatter", "scattered",
+    "scatters", "jitter",
+  ]
+
+  /// Returns whether a name or a comment contains a word for what is random on purpose.
+  private static func saysRandom(_ text: String) -> Bool {
+    if text.hasPrefix("RandomAccess") { return false }
+    let words = text.reduce(into: [""]) { words, letter in
+      if !letter.isLetter || letter.isUppercase { words.append("") }
+      if letter.isLetter { words[words.count - 1].append(letter) }
+    }
+    return words.contains { randomWords.contains($0.lowercased()) }
+  }
+
+  /// The comments directly above the classes.
+  private var documentation: [Comment] {
+    ([plan.type] + plan.ancestors).flatMap { type in
+      let before = type.tokens.lowerBound > 0 ? program.tokens[type.file][type.tokens.lowerBound - 1].line : 0
+      return program.comments[type.file].filter { $0.line > before && $0.line < type.firstLine }
+    }
+  }
+
+  /// The line of the first comment of the classes that says that the layout is inefficient, and for little data.
+  private var inefficiency: SourceLine? {
+    for type in [plan.type] + plan.ancestors {
+      let isAlone =
+        program.types.count { $0.file == type.file && $0.enclosing == nil && $0.kind == .class } == 1
+      let before = type.tokens.lowerBound > 0 ? program.tokens[type.file][type.tokens.lowerBound - 1].line : 0
+      let last = program.tokens[type.file][type.tokens.upperBound - 1].line
+      let comments = program.comments[type.file].filter {
+        $0.line > (isAlone ? 0 : before) && $0.line <= last
+      }
+      if let found = Self.blocks(comments).first(where: { Self.saysInefficient($0.text) }) {
+        return SourceLine(file: program.files[type.file].path, line: found.line)
+      }
+    }
+    return nil
+  }
+
+  /// Returns comments of which those in consecutive lines are one.
+  private static func blocks(_ comments: [Comment]) -> [Comment] {
+    var (blocks, last): ([Comment], Int) = ([], -1)
+    for comment in comments {
+      if comment.line == last + 1, !blocks.isEmpty, comment.isFirstOnLine {
+        blocks[blocks.count - 1].text += "\n" + comment.text
+      } else {
+        blocks.append(comment)
+      }
+      last = comment.line
+    }
+    return blocks
+  }
+
+  private static func saysInefficient(_ text: String) -> Bool {
+    let words = text.lowercased().split { !$0.isLetter }.map(String.init)
+    let isSlow = words.indices.contains { index in
+      if words[index] == "inefficient" { return index == 0 || words[index - 1] != "not" }
+      return ["efficient", "optimized", "performant"].contains(words[index]) && index > 0
+        && ["not", "isn", "t", "un"].contains(words[index - 1])
+    }
+    let amounts: Set = ["small", "few", "little", "tiny"]
+    let things: Set = [
+      "data", "dataset", "datasets", "items", "number", "numbers", "cells", "collections", "lists", "sets",
+      "amount",
+      "amounts", "counts",
     ]
-    return tokens.contains { $0.kind == .word && words.contains($0.text) }
+    return isSlow
+      && words.indices.contains { index in
+        amounts.contains(words[index]) && words[(index + 1)...].prefix(4).contains(where: things.contains)
+      }
   }
 
   /// The tokens of the class and of its superclasses in the files.
@@ -235,13 +308,19 @@ package struct SubjectSource: Sendable {
   /// - Returns: The policy.
   package func policy(disabled: Set<RuleID>, suppressions: [Suppression]) -> VerdictPolicy {
     let inputs = MissingInputs(program: program, plan: plan)
-    return VerdictPolicy(
+    var policy = VerdictPolicy(
       disabled: disabled, suppressions: suppressions,
       undecidable: UndecidableRules(program: program, plan: plan).notChecked,
       // Frames that are random on purpose are unusual, but not wrong.
       severities: isRandom ? [.nondeterministic: .warning] : [:],
       dataLimits: (assumesEqualSections ? [Self.equalSections] : []) + statedLimits,
       missingInput: { inputs.reason(for: $0) })
+    if let line = inefficiency {
+      policy.severities[.rectQueryScansAll] = .style
+      policy.remarks[.rectQueryScansAll] =
+        "The comment in line \(line.line) says so, and that it is for little data."
+    }
+    return policy
   }
 }
 

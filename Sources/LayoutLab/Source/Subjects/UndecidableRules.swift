@@ -68,12 +68,7 @@ package struct UndecidableRules {
   ) -> String? {
     let sides: Set = ["left", "right"]
     for type in classes {
-      // The words of a name begin with capital letters.
-      let words = type.name.reduce(into: [""]) { words, letter in
-        if letter.isUppercase { words.append("") }
-        words[words.count - 1].append(letter)
-      }
-      if words.contains(where: { sides.contains($0.lowercased()) }) { return type.name }
+      if !sides.isDisjoint(with: words(of: type.name)) { return type.name }
     }
     for part in parts {
       let properties = part.members.filter { $0.kind == .property && !$0.isComputed && $0.hasInitialValue }
@@ -82,6 +77,40 @@ package struct UndecidableRules {
         if tokens.first?.isSign(".") == true, sides.contains(tokens.last?.text ?? "") { return member.name }
       }
     }
-    return nil
+    return elementSide(in: parts)
+  }
+
+  private static let lengths: Set = [
+    "inset", "insets", "padding", "margin", "margins", "spacing", "space", "gap", "offset", "edge", "width",
+  ]
+
+  /// Returns an input or a kind of element that is named after the left side, if there is one for the right side and
+  /// none for a leading or trailing one.
+  ///
+  /// Names of insets do not count: nearly all layouts have them.
+  private static func elementSide(in parts: [TypeDeclaration]) -> String? {
+    let members = parts.flatMap(\.members).filter { member in
+      !member.modifiers.contains { $0.hasPrefix("private") || $0.hasPrefix("fileprivate") }
+    }
+    let inputs = members.filter { $0.kind == .property && $0.isSettable }.map(\.name)
+    let labels = members.filter { $0.kind == .initializer }.flatMap(\.parameters).compactMap(\.label)
+    let names = inputs + labels
+    func named(_ side: String) -> String? {
+      names.first { name in
+        let words = words(of: name)
+        return words.contains(side) && lengths.isDisjoint(with: words)
+      }
+    }
+    guard named("leading") == nil, named("trailing") == nil, named("right") != nil else { return nil }
+    return named("left")
+  }
+
+  /// Returns the words of a name, which begin with capital letters.
+  private static func words(of name: String) -> Set<String> {
+    let words = name.reduce(into: [""]) { words, letter in
+      if letter.isUppercase { words.append("") }
+      words[words.count - 1].append(letter)
+    }
+    return Set(words.map { $0.lowercased() })
   }
 }

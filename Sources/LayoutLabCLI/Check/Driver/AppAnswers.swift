@@ -25,6 +25,8 @@ struct AppAnswers: Sendable, Equatable {
     var value: Value
     /// The place of the method.
     var place: SourceLine
+    /// Whether the method returns sizes of one height, whatever their widths.
+    var isEven = false
 
     /// The value as an expression in the scope of a generated delegate; `nil` if only the app knows it.
     var text: String? { if case .constant(let text) = value { text } else { nil } }
@@ -53,6 +55,17 @@ struct AppAnswers: Sendable, Equatable {
 
   /// The answers, at most one for each method.
   private(set) var all: [Answer]
+
+  /// The limit of the data if all items have one height, whatever their widths.
+  var limit: DataLimit? {
+    let sizes = all.filter { $0.member.lowercased().contains("size") }
+    guard let first = sizes.first(where: \.isEven), sizes.allSatisfy({ $0.isEven || $0.text != nil }) else {
+      return nil
+    }
+    let name = first.place.file.split(separator: "/").last ?? ""
+    return DataLimit(
+      .evenItems, remark: "In the app, all items have the same height (\(name):\(first.place.line)).")
+  }
 
   /// Whether the values of the answers are known, and not only that there are some.
   var haveValues: Bool { all.contains { $0.value != .any } }
@@ -249,6 +262,7 @@ struct AppAnswers: Sendable, Equatable {
       }
       guard var first = found.first, !isOfAll || answering == classes else { return nil }
       if found.contains(where: { $0.value != first.value }) { first.value = .any }
+      first.isEven = found.allSatisfy(\.isEven)
       return first
     }
 
@@ -273,7 +287,48 @@ struct AppAnswers: Sendable, Equatable {
     private func answer(of member: Member, in file: Program, _ cases: Set<String>) -> Answer {
       Answer(
         member: member.fullName, value: value(of: member, in: file, cases),
-        place: SourceLine(file: file.files[0].path, line: member.line))
+        place: SourceLine(file: file.files[0].path, line: member.line),
+        isEven: isEven(member, in: file))
+    }
+
+    /// Returns whether a method returns sizes whose height does not depend on the item.
+    private func isEven(_ member: Member, in file: Program) -> Bool {
+      let tokens = file.tokens[0]
+      guard member.type == "CGSize", let body = FixedCount.body(of: member, in: file) else { return false }
+      var names = Set(member.parameters.filter { !Self.isSurrounding($0) }.map(\.name))
+      for index in body.dropLast(2)
+      where ["let", "var"].contains(where: tokens[index].isKeyword) && tokens[index + 1].kind == .word {
+        let line = tokens[(index + 2)..<body.upperBound].prefix { $0.line == tokens[index].line }
+        // What a statement in several lines depends on is unknown.
+        let isWhole = line.last.map { !["{", "(", ",", "="].contains($0.text) } ?? false
+        if !isWhole || line.contains(where: { names.contains($0.text) || Self.differs($0) }) {
+          names.insert(tokens[index + 1].text)
+        }
+      }
+      let returns = body.filter { tokens[$0].isKeyword("return") }
+      let starts = returns.isEmpty ? [body.lowerBound] : returns.map { $0 + 1 }
+      let heights = starts.map { height(at: $0, before: body.upperBound, in: tokens) }
+      guard !heights.contains(nil) else { return false }
+      let known = heights.compactMap(\.self).filter { !$0.isEmpty }
+      // The zero size stands for items that do not exist.
+      return Set(known.map { tokens[$0].map(\.text) }).count == 1
+        && known.allSatisfy { range in
+          !tokens[range].contains { names.contains($0.text) || Self.differs($0) }
+        }
+    }
+
+    /// Returns the tokens of the height of a size; `nil` for any other expression, and none for the zero size.
+    private func height(at start: Int, before end: Int, in tokens: [Token]) -> Range<Int>? {
+      guard start + 1 < end else { return nil }
+      if tokens[start].isSign("."), tokens[start + 1].isKeyword("zero") { return start..<start }
+      guard tokens[start].isKeyword("CGSize") || tokens[start].isKeyword("CGSizeMake") else { return nil }
+      if tokens[start + 1].isSign("."), start + 2 < end, tokens[start + 2].isKeyword("zero") {
+        return start..<start
+      }
+      guard tokens[start + 1].isSign("(") else { return nil }
+      let close = tokens.endOfGroup(from: start + 1)
+      let sides = ConstantText.arguments(start + 2..<close - 1, in: tokens)
+      return sides.count == 2 ? sides[1].value : nil
     }
 
     private func value(of member: Member, in file: Program, _ cases: Set<String>) -> Value {

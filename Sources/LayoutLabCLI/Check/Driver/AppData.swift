@@ -38,31 +38,33 @@ struct AppData: Sendable, Equatable {
     }
   }
 
+  /// The lowest numbers of items and sections that the data sources return.
+  var least: DataLimit.LeastCounts
+  /// Whether the data sources are those of a library, which its apps can also do without.
+  var isOfLibrary = false
+
   /// Finds the data of an app.
   ///
-  /// If files that name the layout declare data sources, only these count; otherwise all of the project.
+  /// The data sources in files that name the layout count or, if there are none, those that such files name; otherwise
+  /// all of the project. Nothing is known of the data of a layout that no file names.
   ///
   /// - Parameters:
   ///   - plan: The layout.
   ///   - program: The module with the layout.
   ///   - neighbors: The other files of the project.
   init?(for plan: SubjectPlan, in program: Program, among neighbors: NeighborFiles) {
-    let name = plan.type.name
     let project = ProjectFiles(program, neighbors)
     func files(naming word: String) -> [Program] { project.naming(word) }
     let fixed = FixedCount(files: files)
-    let all =
-      files(naming: Self.itemCount).flatMap { DataSource.all(in: $0, fixed) }
-      + files(naming: Self.newSections).flatMap { DataSource.snapshots(in: $0, fixed) }
-    let near = all.filter { $0.program.tokens[0].contains { $0.isKeyword(name) } }
-    let sources = near.isEmpty ? all : near
+    let all = Self.sources(in: project)
+    let sources = LayoutUsers(of: plan, among: neighbors, files: files).sources(among: all)
     guard let first = sources.first else { return nil }
     // With these, the data is somewhere else.
     let isElsewhere = Self.otherSources.contains { word in
       files(naming: word).contains { $0.tokens[0].contains { $0.kind == .word && $0.text == word } }
     }
     if isElsewhere { return nil }
-    let counts = files(naming: Self.sectionCount).flatMap { SectionCount.all(in: $0, fixed) }
+    let counts = files(naming: AppSectionCount.name).flatMap { AppSectionCount.all(in: $0, fixed) }
     place = SourceLine(file: first.program.files[0].path, line: first.line)
     hasOneSection = sources.allSatisfy { source in
       source.isOne ?? counts.allSatisfy { !source.types.contains($0.type) || $0.isOne }
@@ -76,6 +78,7 @@ struct AppData: Sendable, Equatable {
     }
     let isFixed = known.count == sources.count && known.allSatisfy { $0.shown.reduce(0, +) <= Self.mostItems }
     self.counts = isFixed && known.uniqued.count <= Self.mostCounts ? known.uniqued : []
+    least = Self.least(of: sources, counts)
     func names(_ word: String) -> Bool {
       files(naming: word).contains { $0.tokens[0].contains { $0.kind == .word && $0.text == word } }
     }
@@ -83,16 +86,65 @@ struct AppData: Sendable, Equatable {
     bounces = Self.bouncingWords.contains(where: names) || neighbors.letsViewsBounce
   }
 
+  /// Finds what the data sources of a library say, those of its examples and tests excluded.
+  ///
+  /// Only the lowest numbers are known: what a library adds to the data of its apps.
+  ///
+  /// - Parameters:
+  ///   - plan: The layout.
+  ///   - program: The module with the layout.
+  ///   - neighbors: The other files of the repository.
+  init?(ofLibraryWith plan: SubjectPlan, in program: Program, among neighbors: NeighborFiles) {
+    let project = ProjectFiles(program, neighbors)
+    let folder = Self.libraryFolder(around: program.files[plan.type.file].path)
+    let users = LayoutUsers(of: plan, among: neighbors, files: project.naming).generations.first ?? []
+    let paths = Set(users.map { $0.files[0].path }.filter { $0.hasPrefix(folder) })
+    let sources = Self.sources(in: project).filter { paths.contains($0.program.files[0].path) }
+    guard let first = sources.first else { return nil }
+    let fixed = FixedCount(files: project.naming)
+    let counts = project.naming(AppSectionCount.name).flatMap { AppSectionCount.all(in: $0, fixed) }
+    place = SourceLine(file: first.program.files[0].path, line: first.line)
+    (hasOneSection, hasEqualSections, showsSupplementaryViews, bounces) = (false, false, true, true)
+    self.counts = []
+    least = Self.least(of: sources, counts)
+    isOfLibrary = true
+  }
+
+  /// Returns the folder with the sources of a library: the nearest one with a usual name, or that of the layout.
+  private static func libraryFolder(around path: String) -> String {
+    let parts = path.split(separator: "/", omittingEmptySubsequences: false).dropLast()
+    let usual: Set = ["Sources", "Source", "Classes"]
+    let end = parts.lastIndex { usual.contains(String($0)) }.map { $0 + 1 } ?? parts.endIndex
+    return parts[..<end].joined(separator: "/") + "/"
+  }
+
+  /// Returns all data sources of a project.
+  private static func sources(in project: ProjectFiles) -> [AppDataSource] {
+    let fixed = FixedCount(files: project.naming)
+    return project.naming(AppDataSource.itemCount).flatMap { AppDataSource.all(in: $0, fixed) }
+      + project.naming(AppDataSource.newSections).flatMap { AppDataSource.snapshots(in: $0, fixed) }
+      + SectionCases(fixed: fixed).subclasses
+  }
+
+  /// Returns the lowest numbers that some data sources return.
+  private static func least(
+    of sources: [AppDataSource], _ counts: [AppSectionCount]
+  ) -> DataLimit.LeastCounts {
+    let all = sources.map { source -> DataLimit.LeastCounts in
+      if source.isOne != nil { return DataLimit.LeastCounts(sections: 0, items: [0]) }
+      let sections = counts.filter { source.types.contains($0.type) }.map(\.least)
+      return DataLimit.LeastCounts(sections: sections.min() ?? 1, items: source.leastItems)
+    }
+    let length = all.map(\.items.count).max() ?? 1
+    var items = (0..<length).map { section in all.map { $0.leastItems(in: section) }.min() ?? 0 }
+    while items.count > 1, items.last == items[items.count - 2] { items.removeLast() }
+    return DataLimit.LeastCounts(sections: all.map(\.sections).min() ?? 0, items: items)
+  }
+
   /// The largest number of items that are shown to find out what they show.
   private static let mostItems = 1000
   /// The largest number of data sources with different numbers of items.
   private static let mostCounts = 3
-  private static let itemCount = "numberOfItemsInSection"
-  private static let sectionCount = "numberOfSections"
-  private static let newSections = "appendSections"
-  private static let newItems = "appendItems"
-  /// The methods that change the items of a snapshot.
-  private static let itemChanges: Set = ["insertItems", "deleteItems", "deleteAllItems"]
   private static let otherSources = [
     "RxCollectionViewSectionedReloadDataSource", "RxCollectionViewSectionedAnimatedDataSource", "ListAdapter",
     "ListSectionController",
@@ -109,13 +161,41 @@ struct AppData: Sendable, Equatable {
 
   /// The limits of the data and of the view.
   var limits: [DataLimit] {
-    sectionLimits
+    sectionLimits + leastLimits
       + (bounces
         ? []
         : [
           DataLimit(
             .withoutBouncing, remark: "No view of the project bounces if all of its content is visible.")
         ])
+  }
+
+  private var leastLimits: [DataLimit] {
+    // Numbers that never change say more.
+    if !counts.isEmpty { return [] }
+    var words: [String] = []
+    if least.sections > 0, !hasOneSection { words.append(ListPhrase.count(least.sections, "section")) }
+    let isSame = least.items.count == 1
+    for (section, count) in least.items.enumerated() where count > 0 {
+      let isRest = section == least.items.count - 1
+      let place =
+        isSame && hasOneSection
+        ? "" : isSame ? " in a section" : isRest ? " in other sections" : " in section \(section)"
+      words.append(ListPhrase.count(count, "item") + place)
+    }
+    if words.isEmpty { return [] }
+    let owner = isOfLibrary ? "The library's own" : "The app's"
+    return [
+      DataLimit(
+        .atLeast(least),
+        remark: "\(owner) data source (\(placeText)) always has at least \(Self.joined(words)).",
+        rules: DataLimit.rulesOfCounts)
+    ]
+  }
+
+  private static func joined(_ words: [String]) -> String {
+    let first = words.dropLast().joined(separator: ", ")
+    return first.isEmpty ? words.last ?? "" : "\(first) and \(words.last ?? "")"
   }
 
   private var sectionLimits: [DataLimit] {
@@ -156,130 +236,4 @@ struct AppData: Sendable, Equatable {
 
   /// The place in a sentence.
   private var placeText: String { "\(place.file.split(separator: "/").last ?? ""):\(place.line)" }
-
-  /// A method that returns the number of items, or that fills a snapshot of a diffable data source.
-  private struct DataSource {
-    var program: Program
-    /// The class of the data source and what it inherits from.
-    var types: Set<String>
-    var line: Int
-    /// Whether a snapshot has one section; `nil` if a method returns the number.
-    var isOne: Bool?
-    /// Whether the number of items does not depend on the section.
-    var ignoresSection: Bool
-    /// The number of items in each section, if it never changes.
-    var items: Int?
-
-    static func all(in program: Program, _ fixed: FixedCount) -> [DataSource] {
-      program.types.flatMap { type in
-        type.members.filter { $0.fullName == "collectionView(_:\(AppData.itemCount):)" }.map { member in
-          let section = member.parameters[1].name
-          let body = AppData.body(of: member, in: program)
-          return DataSource(
-            program: program, types: Set([type.path, type.name] + type.inherited), line: member.line,
-            ignoresSection: !body.contains { $0.text == section },
-            items: fixed.number(returnedBy: member, of: type, in: program))
-        }
-      }
-    }
-
-    /// Returns the calls that add sections to snapshots.
-    ///
-    /// A snapshot has one section if a list with one element is added once, outside of loops and of closures that run
-    /// for each element of a list. Snapshots of tables do not count.
-    static func snapshots(in program: Program, _ fixed: FixedCount) -> [DataSource] {
-      let words = Set(program.tokens[0].map(\.text))
-      if words.contains("UITableViewDiffableDataSource"),
-        !words.contains("UICollectionViewDiffableDataSource")
-      {
-        return []
-      }
-      return program.types.flatMap { type in
-        type.members.flatMap { member -> [DataSource] in
-          let body = AppData.body(of: member, in: program)
-          let calls = body.indices.filter { body[$0].text == AppData.newSections }
-          return calls.map { call in
-            let list = body[(call + 1)...].prefix { !$0.isSign(")") }.map(\.text)
-            let isOne =
-              list.starts(with: ["(", "["]) && list.last == "]" && list.count > 3
-              && !list.contains(",") && !list.contains { $0.hasPrefix("$") }
-            var source = DataSource(
-              program: program, types: [], line: body[call].line,
-              isOne: isOne && calls.count == 1 && !isInLoop(body[..<call]),
-              ignoresSection: false)
-            if source.isOne == true, words.isDisjoint(with: AppData.itemChanges) {
-              source.items = items(in: body, of: type, member, program, fixed)
-            }
-            return source
-          }
-        }
-      }
-    }
-
-    /// Returns the number of items that a method adds to a snapshot; `nil` if it can differ.
-    private static func items(
-      in body: ArraySlice<Token>, of type: TypeDeclaration, _ member: Member, _ program: Program,
-      _ fixed: FixedCount
-    ) -> Int? {
-      let calls = body.indices.filter { body[$0].text == AppData.newItems }
-      guard calls.count == 1, let call = calls.first, body[call + 1].isSign("("),
-        !isInLoop(body[..<call])
-      else { return nil }
-      let end = program.tokens[0].endOfGroup(from: call + 1) - 1
-      guard let list = ConstantText.arguments(call + 2..<end, in: program.tokens[0]).first?.value,
-        !list.contains(where: { isLocal(body[$0], in: body, member) })
-      else { return nil }
-      return fixed.elements(in: list, of: type, in: program)
-    }
-
-    /// Returns whether a word is the name of a parameter or of a variable of a method.
-    private static func isLocal(_ word: Token, in body: ArraySlice<Token>, _ member: Member) -> Bool {
-      guard word.kind == .word else { return false }
-      return member.parameters.contains { $0.name == word.text }
-        || body.indices.dropFirst().contains { index in
-          body[index].text == word.text && ["let", "var"].contains { body[index - 1].isKeyword($0) }
-        }
-    }
-  }
-
-  /// Returns whether the end of some tokens is in a loop.
-  private static func isInLoop(_ tokens: ArraySlice<Token>) -> Bool {
-    let loops: Set = ["for", "while", "repeat", "forEach", "map", "compactMap", "flatMap", "reduce"]
-    var open: [Int] = []
-    for index in tokens.indices {
-      if tokens[index].isSign("{") { open.append(index) }
-      if tokens[index].isSign("}") { _ = open.popLast() }
-    }
-    return open.contains { brace in
-      // The line of the statement that the brace belongs to; 'for' can also be the label of an argument.
-      let start = tokens[..<brace].lastIndex {
-        $0.isFirstOnLine && $0.text != "where" && !$0.isSign(".") || $0.isSign("{") || $0.isSign("}")
-      }
-      return ((start ?? tokens.startIndex)..<brace).contains {
-        loops.contains(tokens[$0].text) && !tokens[$0 + 1].isSign(":")
-      }
-    }
-  }
-
-  /// A data source's method that returns the number of sections.
-  private struct SectionCount {
-    var type: String
-    /// The number, if it never changes.
-    var number: Int?
-
-    var isOne: Bool { number == 1 }
-
-    static func all(in program: Program, _ fixed: FixedCount) -> [SectionCount] {
-      program.types.flatMap { type in
-        type.members.filter { member in
-          member.fullName == "\(AppData.sectionCount)(in:)"
-            && member.parameters[0].type.hasPrefix("UICollectionView")
-        }.map { SectionCount(type: type.path, number: fixed.number(returnedBy: $0, of: type, in: program)) }
-      }
-    }
-  }
-
-  private static func body(of member: Member, in program: Program) -> ArraySlice<Token> {
-    program.tokens[0][member.tokens].drop { !$0.isSign("{") }.dropFirst().dropLast()
-  }
 }

@@ -55,6 +55,29 @@ struct Assignment {
     return Self.isVariable(at: variableIndex, of: name, in: program)
   }
 
+  /// Returns whether the variable is the layout of a class's own collection view, as in
+  /// `let layout = collectionViewLayout as! UICollectionViewFlowLayout`.
+  ///
+  /// - Parameters:
+  ///   - owners: The classes.
+  ///   - program: The file.
+  /// - Returns: Whether it is.
+  func isOfOwnView(in owners: Set<String>, _ program: Program) -> Bool {
+    let tokens = program.tokens[0]
+    guard program.types.contains(where: { owners.contains($0.name) && $0.tokens.contains(variableIndex) })
+    else { return false }
+    let name = "collectionViewLayout"
+    let isDirect = tokens[target].contains { $0.isKeyword(name) }
+    let line =
+      isDirect
+      ? tokens[target] : Self.declaration(of: variable, before: variableIndex, in: tokens) ?? []
+    guard let place = line.firstIndex(where: { $0.isKeyword(name) }), place > line.startIndex || isDirect
+    else { return false }
+    guard place > line.startIndex, tokens[place - 1].isSign(".") else { return true }
+    let views = line[..<(place - 1)].filter { $0.kind == .word }
+    return views.last.map { ["self", "collectionView"].contains($0.text) } ?? false
+  }
+
   /// Returns whether the variable at a token has a class, as far as a line in the first file of a program shows.
   ///
   /// The nearest declaration around the token counts. If there is none, for example because another file declares the

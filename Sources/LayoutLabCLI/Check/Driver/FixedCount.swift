@@ -22,14 +22,14 @@ struct FixedCount {
   }
 
   /// Returns the tokens between the braces of a member; `nil` if there are none.
-  private static func body(of member: Member, in program: Program) -> Range<Int>? {
+  static func body(of member: Member, in program: Program) -> Range<Int>? {
     let tokens = program.tokens[0]
     guard let open = member.tokens.first(where: { tokens[$0].isSign("{") }) else { return nil }
     return open + 1..<tokens.endOfGroup(from: open) - 1
   }
 
   /// A type of a file, in which names are looked up.
-  fileprivate struct Place {
+  struct Place {
     var program: Program
     var owner: TypeDeclaration?
     var depth = 0
@@ -121,7 +121,7 @@ struct FixedCount {
     }
 
     /// Returns the indices of the tokens that are in no brackets, with those of the opening brackets.
-    private func withoutGroups(_ range: Range<Int>) -> [Int] {
+    func withoutGroups(_ range: Range<Int>) -> [Int] {
       var (outer, index): ([Int], Int) = ([], range.lowerBound)
       while index < range.upperBound {
         outer.append(index)

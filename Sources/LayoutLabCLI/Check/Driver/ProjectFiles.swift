@@ -6,7 +6,11 @@ struct ProjectFiles {
   private let neighbors: NeighborFiles
 
   init(_ program: Program, _ neighbors: NeighborFiles) {
-    own = program.eachFile
+    // The module may lack code that does not compile here, but that says something about the app.
+    own = program.eachFile.map { file in
+      guard let whole = neighbors.whole(file.files[0].path) else { return file }
+      return whole.tokens[0].count > file.tokens[0].count ? whole : file
+    }
     self.neighbors = neighbors
   }
 

@@ -103,8 +103,31 @@ struct ProjectValues {
         }
       }
     }
+    // A view controller knows the layout of its view by the class of UIKit.
+    let owners = viewOwners(of: name, in: near, neighbors)
+    for file in owners.sorted().flatMap(files.naming) {
+      for statement in Assignment.all(in: file) where statement.isOfOwnView(in: owners, file) {
+        if let value = value(of: statement, isOwn: false, in: file, files) { found.add(value) }
+      }
+    }
     for value in examples { found.add(value) }
     return found
+  }
+
+  /// Returns the classes whose collection view has a layout: those in the scenes of storyboards that contain it, and
+  /// view controllers that are created with it, as in `CardsController(collectionViewLayout: CardsLayout())`.
+  private func viewOwners(
+    of name: String, in files: [Program], _ neighbors: NeighborFiles
+  ) -> Set<String> {
+    let inScenes = neighbors.layouts(of: name).flatMap(\.classes)
+    let created = files.flatMap { file -> [String] in
+      let tokens = file.tokens[0]
+      return tokens.indices.dropFirst(2).dropLast(2).filter { index in
+        tokens[index].isKeyword("collectionViewLayout") && tokens[index + 1].isSign(":")
+          && tokens[index + 2].isKeyword(name) && tokens[index - 1].isSign("(")
+      }.map { tokens[$0 - 2].text }
+    }
+    return Set(inScenes + created)
   }
 
   /// The values that UIKit sets itself; that of the item size is told, because another one would take its place.

@@ -162,6 +162,13 @@ final class NeighborFiles {
   /// Returns the files that contain a word, each as a program of its own, nearest first.
   func programs(naming word: String) -> [Program] { paths.compactMap { program($0, naming: word) } }
 
+  /// Returns a file as it is on disk; `nil` if it cannot be read.
+  func whole(_ path: String) -> Program? {
+    guard given[path] == nil else { return nil }
+    let program = reader.program(of: path)
+    return program.flatMap { $0.files.isEmpty ? nil : $0 }
+  }
+
   /// Returns whether a file has a declaration with a name, at the top level or in a type.
   func declare(_ name: String) -> Bool {
     programs(naming: name).contains { program in

@@ -31,6 +31,41 @@ struct AppAnswersTests {
     } ?? []
   }
 
+  @Test(arguments: [
+    ("return CGSize(width: widths[path.item], height: rowHeight)", true),
+    (
+      "guard let card = cards[path] else { return .zero }\n return CGSize(width: card.width, height: 75)",
+      true
+    ),
+    ("let height = rowHeight + 2\n return CGSize(width: widths[path.item], height: height)", true),
+    ("return CGSize(width: 40, height: heights[path.item])", false),
+    ("let height = heights[path.item]\n return CGSize(width: 40, height: height)", false),
+    (
+      "if path.item == 0 {\n return CGSize(width: 40, height: 9)\n }\n return CGSize(width: 40, height: 8)",
+      false
+    ),
+    ("return sizes[path.item]", false), ("return CGSize(width: 40, height: .random(in: 1...9))", false),
+  ]) func `sizes can have one height, whatever their widths`(_ statements: String, _ isEven: Bool) throws {
+    func limit(_ modifier: String) throws -> DataLimit? {
+      let text = "import UIKit\n\(modifier) class Wall: UICollectionViewFlowLayout {}"
+      let program = Program([SourceFile(path: "Wall.swift", text: text)])
+      let plan = try SubjectFinder(program: program).find()[0]
+      let screen = """
+        class Screen: UIViewController {
+          let layout = Wall()
+          func collectionView(_ view: UICollectionView, layout: UICollectionViewLayout, sizeForItemAt path: IndexPath) -> CGSize {
+            \(statements)
+          }
+        }
+        """
+      let neighbors = NeighborFiles([SourceFile(path: "App.swift", text: screen)])
+      return AppAnswers(for: plan, in: program, among: neighbors)?.limit
+    }
+    #expect(try limit("final")?.extent == (isEven ? .evenItems : nil))
+    // Other apps of a library can have items of any height.
+    #expect(try limit("public") == nil)
+  }
+
   /// Returns a delegate, whose members begin in the second line.
   private func screen(_ members: String, named name: String = "Screen") -> String {
     "class \(name): UIViewController, WallDelegate {\n\(members)\n}"

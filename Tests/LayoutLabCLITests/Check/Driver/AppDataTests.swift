@@ -57,8 +57,35 @@ struct AppDataTests {
   @Test func `files that name the layout come before all others`() throws {
     let other = controller("Other", sections: "5", uses: "Grid()")
     #expect(try data(other, controller("Screen"))?.hasOneSection == true)
-    // A storyboard may name the layout.
-    #expect(try data(other, controller("Screen", uses: "Grid()"))?.hasOneSection == false)
+    // Nothing tells which of them shows a layout that another file creates.
+    let maker = "func makeLayout() -> UICollectionViewLayout { Wall() }"
+    #expect(try data(other, controller("Screen", uses: "makeLayout()"), maker)?.hasOneSection == false)
+  }
+
+  @Test func `nothing is known of the data of a layout that no file names`() throws {
+    #expect(try data(controller("Screen", uses: "Grid()")) == nil)
+    #expect(
+      try data(controller("Screen", uses: "Grid()"), "protocol Shows { var wall: Wall { get } }") == nil)
+    let test = "import XCTest\nclass WallTests: XCTestCase { let layout = Wall() }"
+    #expect(try data(controller("Screen", uses: "Grid()"), test) == nil)
+  }
+
+  @Test func `a data source shows the layout that a file creates which names it`() throws {
+    let other = controller("Other", sections: "5", uses: "Grid()")
+    let view = "class WallView: UICollectionView { init() { super.init(frame: .zero, layout: Wall()) } }"
+    let screen = "class Screen: UIViewController { let source = Cards(); let view = WallView() }"
+    let cards = controller("Cards", uses: "0")
+    #expect(try data(other, view, screen, cards)?.hasOneSection == true)
+    // A controller that names another data source shows that one.
+    #expect(
+      try data(other, view, screen.replacing("Cards", with: "Other"), cards)?.hasOneSection == false)
+  }
+
+  @Test func `a file that names a subclass shows the layout too`() throws {
+    let other = controller("Other", sections: "5", uses: "Grid()")
+    let screen = controller("Screen", uses: "Fence()")
+    #expect(try data(other, screen, "class Fence: Wall {}")?.hasOneSection == true)
+    #expect(try data(other, screen, "class Fence: Grid {}") == nil)
   }
 
   @Test func `rows have equal lengths if their number is no part of the answer`() throws {
@@ -86,12 +113,91 @@ struct AppDataTests {
 
   @Test func `the observer of a property fills a snapshot too`() throws {
     func screen(_ type: String) -> String {
-      "class \(type)Screen {\n var source: UI\(type)ViewDiffableDataSource<Int, Int>\n var cards: [Int] = [] {\n didSet {\n"
+      "class \(type)Screen {\n let layout = Wall()\n var source: UI\(type)ViewDiffableDataSource<Int, Int>\n var cards: [Int] = [] {\n didSet {\n"
         + "let all = cards.map { $0 + 1 }\n snapshot.appendSections([0])\n }\n }\n}"
     }
     #expect(try data(screen("Collection"))?.hasOneSection == true)
     // Those of tables say nothing about the layout.
     #expect(try data(screen("Table")) == nil)
+  }
+
+  @Test(arguments: [("case cards", true), ("case cards, people", false), ("case card(Int)", false)])
+  func `an enumeration with one case is one section`(_ cases: String, _ isOne: Bool) throws {
+    let screen = """
+      class Screen {
+        enum Section: Hashable { \(cases) }
+        let layout = Wall()
+        var source: UICollectionViewDiffableDataSource<Section, Int>
+        func fill() { snapshot.appendSections(sections) }
+      }
+      """
+    #expect(try data(screen)?.hasOneSection == isOne)
+    let base = """
+      class Source<Part: Hashable, Item: Hashable> {
+        var source: UICollectionViewDiffableDataSource<Part, Item>
+        func fill(_ parts: [Part]) { snapshot.appendSections(parts) }
+      }
+      """
+    let cards = "class Cards: Source<Cards.Part, Cards.Item> {\n enum Part: Int, CaseIterable { \(cases) }\n}"
+    let user = "class CardScreen { let layout = Wall(); let cards = Cards() }"
+    #expect(try data(base, cards, user)?.hasOneSection == isOne)
+  }
+
+  /// The statements of a method that returns the number of items of a section, and the lowest numbers.
+  static let lowestCounts: [(statements: String, least: [Int])] = [
+    ("cards.count", [0]), ("cards.count + 1", [1]), ("2 + (cards?.count ?? 0)", [2]),
+    ("max(1, cards.count)", [1]), ("min(3, cards.count)", [0]), ("cards.isEmpty ? 1 : cards.count", [1]),
+    ("cards.isEmpty ? 0 : cards.count", [0]), ("cards.count - 1", [0]), ("3 + offset", [0]),
+    ("isOpen ? 5 : 2", [2]), ("layout.firstItem() + cards.count", [4]),
+    ("if isOpen {\n return 5\n } else {\n return 3\n }", [3]),
+    ("guard let cards else {\n return 2\n }\n return cards.count + 4", [2]),
+    ("if cards.isEmpty { return 1 }\n return cards.count", [1]),
+    ("if section == 0 {\n return 2 + cards.count\n }\n return rows[section].count + 1", [2, 1]),
+    ("section == 1 ? 7 : cards.count", [0, 7, 0]),
+    ("switch section {\n case 0, 1: return 3\n default: return cards.count\n }", [3, 3, 0]),
+    ("switch kind {\n case .one: return 3\n case .two: return 4\n }", [3]),
+    ("let all = cards.count\n return all", [0]),
+  ]
+
+  @Test(arguments: lowestCounts)
+  func `a data source can have a lowest number of items`(_ statements: String, _ least: [Int]) throws {
+    let items = "func firstItem() -> Int { return 4 }"
+    let text = controller("Screen", items: statements).replacing("return if", with: "if")
+      .replacing("return guard", with: "guard").replacing("return switch", with: "switch")
+      .replacing("return let", with: "let")
+    let found = try #require(try data(text, "class Helper { \(items) }"))
+    #expect((0..<3).map(found.least.leastItems) == (0..<3).map { least[min($0, least.count - 1)] })
+  }
+
+  @Test func `the lowest numbers of several data sources count`() throws {
+    let first = controller("First", items: "rows[section].count", sections: "5")
+    let second = controller("Second", items: "rows[section].count", sections: "isOpen ? 3 : 2")
+    let found = try data(first, second)
+    #expect(found?.limits.first?.extent == .atLeast(.init(sections: 2, items: [0])))
+    #expect(
+      found?.limits.first?.remark == "The app's data source (App0.swift:3) always has at least 2 sections.")
+    let any = controller("Third", items: "rows[section].count", sections: "rows.count")
+    #expect(try data(first, second, any)?.limits.map(\.extent) == [.withoutBouncing])
+  }
+
+  @Test func `a library reports the items that it adds to those of its apps`() throws {
+    let items = "if section == 0 { return 2 + cards.count }\n return 1 + cards.count"
+    let view = controller("Guide", items: items, sections: "1 + channels.count").replacing(
+      "return if", with: "if")
+    func data(at path: String) throws -> AppData? {
+      let program = Program([SourceFile(path: "/Guide/Classes/Layout/Wall.swift", text: Self.layout)])
+      let plan = try SubjectFinder(program: program).find()[0]
+      return AppData(
+        ofLibraryWith: plan, in: program, among: NeighborFiles([SourceFile(path: path, text: view)]))
+    }
+    let found = try data(at: "/Guide/Classes/Guide.swift")
+    #expect(found?.limits.map(\.extent) == [.atLeast(.init(sections: 1, items: [2, 1]))])
+    #expect(
+      found?.limits.first?.remark
+        == "The library's own data source (Guide.swift:3) always has at least 1 section, 2 items in section 0 and "
+        + "1 item in other sections.")
+    // What an example shows says nothing about the apps.
+    #expect(try data(at: "/Guide/Example/Guide.swift") == nil)
   }
 
   /// Numbers of items that never change, with the declarations that they need.
@@ -194,7 +300,7 @@ struct AppDataTests {
     #expect(one?.limits.map(\.extent) == [.oneSection, .withoutBouncing])
     #expect(one?.limits.first?.remark == "The app's data source (App0.swift:3) has one section.")
     #expect(try data(controller("Screen", sections: "9"))?.limits.map(\.extent).first == .equalSections)
-    let any = try data(controller("Screen", items: "rows[section].count", sections: "9"))
+    let any = try data(controller("Screen", items: "rows[section].count", sections: "rows.count"))
     #expect(any?.limits.map(\.extent) == [.withoutBouncing])
   }
 

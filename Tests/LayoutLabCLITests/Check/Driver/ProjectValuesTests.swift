@@ -28,6 +28,31 @@ struct ProjectValuesTests {
     #expect(try values("var columns: Int!", [app]) == ["columns = 3 in App0.swift:3"])
   }
 
+  @Test(arguments: [
+    (
+      "let layout = collectionViewLayout as! UICollectionViewFlowLayout\n layout.headerReferenceSize = size",
+      true
+    ),
+    (
+      "if let layout = self.collectionView?.collectionViewLayout as? UICollectionViewFlowLayout {\n"
+        + " layout.headerReferenceSize = size\n }", true
+    ),
+    ("(collectionViewLayout as! UICollectionViewFlowLayout).headerReferenceSize = size", true),
+    (
+      "let layout = tags.collectionViewLayout as! UICollectionViewFlowLayout\n layout.headerReferenceSize = size",
+      false
+    ),
+  ]) func `a view controller knows its layout by the class of UIKit`(_ text: String, _ isKnown: Bool) throws {
+    let size = "CGSize(width: 20, height: 30)"
+    func screen(_ name: String) -> String {
+      "class \(name): UICollectionViewController {\n func show() {\n \(text.replacing("size", with: size)) }\n}"
+    }
+    let maker = "func show() { present(Screen(collectionViewLayout: Pages())) }"
+    let found = try values("", [maker, screen("Screen")])
+    #expect(found.map { $0.prefix { $0 != " " } } == (isKnown ? ["headerReferenceSize"] : []))
+    #expect(try values("", [maker, screen("Other")]) == [])
+  }
+
   @Test func `a property with a value, and one that the class sets, keep theirs`() throws {
     let app = "let pages = Pages()\nfunc show() {\n  pages.columns = 3\n}"
     #expect(try values("var columns = 2", [app]) == [])

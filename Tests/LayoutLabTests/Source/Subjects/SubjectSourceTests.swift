@@ -24,6 +24,42 @@ import Testing
       ])
   }
 
+  private func policy(_ text: String) throws -> VerdictPolicy {
+    let program = Program([SourceFile(path: "Rows.swift", text: text)])
+    let plan = try SubjectFinder(program: program, typeName: "Rows").find()[0]
+    return SubjectSource(plan, in: program).policy(disabled: [], suppressions: [])
+  }
+
+  @Test(arguments: [
+    ("", "angle = .random(in: 0...1)", true), ("", "transform = .randomLayout()", true),
+    ("", "transform = scatteredTransform()", true),
+    ("/// Scatters the cards on a table.\n", "transform = turn()", true),
+    ("", "brand = operands.first", false), ("", "sort(RandomAccessSlice(cards))", false),
+    ("// Cards in rows.\n", "transform = turn()", false),
+  ]) func `a layout is random on purpose if it says so`(
+    _ comment: String, _ statement: String, _ isRandom: Bool
+  ) throws {
+    let text = "\(comment)class Rows: UICollectionViewLayout {\n override func prepare() { \(statement) }\n}"
+    #expect(try policy(text).severities[.nondeterministic] == (isRandom ? .warning : nil))
+  }
+
+  @Test func `a layout may say that it is inefficient and for little data`() throws {
+    func isAdvice(_ comment: String, _ rest: String = "") throws -> Bool {
+      let text = "\(comment)\nimport UIKit\nclass Rows: UICollectionViewLayout {}\n\(rest)"
+      return try policy(text).severities[.rectQueryScansAll] == .style
+    }
+    let comment = "/* This layout is very inefficient,\n use it for small datasets only. */"
+    #expect(try isAdvice(comment))
+    #expect(try isAdvice("// Not efficient, but good enough\n// for a small number of cells."))
+    #expect(
+      try policy("\(comment)\nclass Rows: UICollectionViewLayout {}").remarks[.rectQueryScansAll]
+        == "The comment in line 1 says so, and that it is for little data.")
+    #expect(try !isAdvice("// This layout is efficient, also for a small number of cells."))
+    #expect(try !isAdvice("// This layout is very inefficient."))
+    // The comment at the top may be about another class of the file.
+    #expect(try !isAdvice(comment, "class Grid: UICollectionViewLayout {}"))
+  }
+
   @Test func `a preparation that ends without data is at fault for what it keeps`() throws {
     let sections =
       "override func prepare() {\n  guard collectionView!.numberOfSections > 0 else { return }\n}"

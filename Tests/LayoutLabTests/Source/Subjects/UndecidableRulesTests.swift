@@ -25,6 +25,12 @@ struct UndecidableRulesTests {
     ("/// This layout can handle a single section.\n  var gap = 4", [.ignoresSections]),
     ("// Supports only one section.\n  var gap = 4", [.ignoresSections]),
     ("/* Only supports\n   one section for now. */\n  var gap = 4", [.ignoresSections]),
+    ("/// Only the items in the first section are used.\n  var gap = 4", [.ignoresSections]),
+    ("// This layout uses only the first section.\n  var gap = 4", [.ignoresSections]),
+    ("// Only section 0 is supported.\n  var gap = 4", [.ignoresSections]),
+    ("// Only the first section has a header.\n  var gap = 4", []),
+    ("// Only the items in the first section are animated.\n  var gap = 4", []),
+    ("// The items in the first section are used as well.\n  var gap = 4", []),
     ("// The header of a single section.\n  var gap = 4", []),
     ("// Works for each single section.\n  var gap = 4", []),
     ("// Supports one section more than the others.\n  var gap = 4", []),
@@ -51,6 +57,13 @@ struct UndecidableRulesTests {
     let tags = "class Tags: UICollectionViewLayout { var alignment: Alignment = .right; var lefts = 1 }"
     #expect(try whys(tags).first?.hasPrefix("'alignment' names a side") == true)
     #expect(try whys(tags.replacing(".right", with: ".leading")) == [])
+    let table =
+      "class Table: UICollectionViewLayout { var showsLeftHeader = true; var showsRightHeader = true }"
+    #expect(try whys(table).first?.hasPrefix("'showsLeftHeader' names a side") == true)
+    // Insets have sides in all layouts, and other names may follow the direction.
+    #expect(try whys(table.replacing("Header", with: "Inset")) == [])
+    #expect(try whys(table.replacing("var showsR", with: "var leadingBar = 1; var showsR")) == [])
+    #expect(try whys(table.replacing("var shows", with: "private var shows")) == [])
   }
 
   @Test(arguments: [

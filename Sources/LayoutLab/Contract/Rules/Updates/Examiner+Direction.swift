@@ -18,6 +18,7 @@ extension Examiner {
     guard taken.exception == nil, !mirrored.view.flipsHorizontally else { return }
     let other = mirrored.snapshot()
     let width = max(other.contentSize.width, mirrored.view.bounds.width)
+    if Self.isFigure(usual.elements.filter { !$0.isInvisible }, width: width) { return }
     for element in usual.elements where !element.isInvisible {
       guard let theirs = other[element.id] else { continue }
       let image = width - element.frame.maxX
@@ -28,6 +29,32 @@ extension Examiner {
           + "image would be at \(GeometryFormat.number(image)), and the layout does not let UIKit flip it.",
         expected: "x = \(GeometryFormat.number(image)), or flipsHorizontallyInOppositeLayoutDirection",
         actual: "x = \(GeometryFormat.number(theirs.frame.minX))")
+    }
+  }
+
+  /// Returns whether elements form a figure that is its own mirror image, and in which no line is read in the order of
+  /// the items, for example rings around a center.
+  ///
+  /// The last items may be those of a ring that is not complete. Full rows of a grid are also their own mirror image,
+  /// but they begin at the other side in a right-to-left view.
+  private static func isFigure(_ elements: [ElementAnswer], width: CGFloat) -> Bool {
+    let items = elements.filter(\.id.isItem).sorted { $0.id.path < $1.id.path }
+    guard items.count == elements.count, items.count > 2 else { return false }
+    let longest = (items.count / 2...items.count).reversed().first { count in
+      let part = items.prefix(count)
+      return part.allSatisfy { item in
+        part.contains { other in
+          abs(other.frame.midX - (width - item.frame.midX)) <= 1
+            && abs(other.frame.midY - item.frame.midY) <= 1
+        }
+      }
+    }
+    guard let longest, longest > 2 else { return false }
+    let lines = Dictionary(grouping: items.prefix(longest)) { ($0.frame.midY / 2).rounded() }.values
+    // In a grid, also in one with alternating rows, the items of a line go in one direction.
+    return lines.contains { line in
+      let steps = zip(line, line.dropFirst()).map { $1.frame.midX - $0.frame.midX }
+      return steps.contains { $0 > 1 } && steps.contains { $0 < -1 }
     }
   }
 

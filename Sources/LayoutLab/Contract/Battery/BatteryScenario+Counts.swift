@@ -1,0 +1,90 @@
+import HeadlessUIKit
+
+// The numbers of items and sections that a scenario shows, and its updates.
+extension BatteryScenarioID {
+  /// Returns the numbers of items of each section, at first and after each step up to one.
+  ///
+  /// - Parameter step: The number of the last step, from 1.
+  /// - Returns: The numbers; `nil` if the scenario chooses them while it runs.
+  func counts(through step: Int) -> [[Int]]? {
+    guard !needsOtherCounts, let scenario = Battery.scenariosByID[self] else { return nil }
+    return scenario.counts(through: step)
+  }
+}
+
+extension BatteryScenarioID {
+  /// Whether the collection view is notified of changes of some items or sections.
+  var updatesView: Bool {
+    if [.updatesTogether, .updateAfterRotation].contains(self) { return true }
+    return Battery.scenariosByID[self]?.steps.contains { step in
+      if case .step(let step) = step.action { step.action.updatesView } else { false }
+    } ?? false
+  }
+}
+
+extension Scenario {
+  /// Whether the collection view is notified of changes of some items or sections.
+  var updatesView: Bool { steps.contains { $0.action.updatesView } }
+}
+
+extension Step.Action {
+  fileprivate var updatesView: Bool {
+    switch self {
+    case .update, .batch, .apply: true
+    case .animate(let animation): animation.steps.contains { $0.action.updatesView }
+    default: false
+    }
+  }
+}
+
+extension Battery {
+  /// The scenarios with their data and steps.
+  fileprivate static let scenariosByID: [BatteryScenarioID: BatteryScenario] = {
+    let all = everyKindOfScenario
+    let answered = all.compactMap { $0.answered() }
+    return Dictionary((all + answered).map { ($0.id, $0) }, uniquingKeysWith: { one, _ in one })
+  }()
+}
+
+extension BatteryScenario {
+  /// Returns the numbers of items of each section, at first and after each step up to one.
+  fileprivate func counts(through step: Int) -> [[Int]] {
+    var store = DataStore(data)
+    return [store.counts]
+      + steps.prefix(step).map { step in
+        switch step.action {
+        case .step(let step): store.apply(step.action)
+        case .contents(_, let mutations): for mutation in mutations { store.apply(mutation) }
+        case .adjust, .custom: break
+        }
+        return store.counts
+      }
+  }
+}
+
+extension Scenario {
+  /// Returns the numbers of items of each section, at first and after each step up to one.
+  func counts(through step: Int) -> [[Int]] {
+    var store = DataStore(data)
+    return [store.counts]
+      + steps.prefix(step).map { step in
+        store.apply(step.action)
+        return store.counts
+      }
+  }
+}
+
+extension DataStore {
+  /// Makes the changes of a step.
+  fileprivate mutating func apply(_ action: Step.Action) {
+    switch action {
+    case .update(let update): apply([update])
+    case .batch(let updates): apply(updates)
+    case .mutate(let mutations): for mutation in mutations { apply(mutation) }
+    case .apply(.all(let contents)):
+      replace(contents.sections.map { Section(items: $0.items.map { Item(value: $0) }) })
+    case .animate(let animation): for step in animation.steps { apply(step.action) }
+    default: break
+    }
+  }
+}

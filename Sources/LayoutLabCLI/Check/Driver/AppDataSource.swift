@@ -1,0 +1,156 @@
+import LayoutLab
+
+/// A method that returns the number of items, or that fills a snapshot of a diffable data source.
+struct AppDataSource {
+  var program: Program
+  /// The type that declares it.
+  var type: String
+  /// Whether the type has generic parameters.
+  var isGeneric = false
+  /// The class of the data source and what it inherits from.
+  var types: Set<String>
+  var line: Int
+  /// Whether a snapshot has one section; `nil` if a method returns the number.
+  var isOne: Bool?
+  /// Whether the number of items does not depend on the section.
+  var ignoresSection: Bool
+  /// The number of items in each section, if it never changes.
+  var items: Int?
+  /// The numbers of items that the first sections always have at least; the last one is that of all further sections.
+  var leastItems = [0]
+
+  static let itemCount = "numberOfItemsInSection"
+  static let newSections = "appendSections"
+  private static let newItems = "appendItems"
+  /// The methods that change the items of a snapshot.
+  private static let itemChanges: Set = ["insertItems", "deleteItems", "deleteAllItems"]
+
+  /// Returns the methods of a file that return the number of items.
+  static func all(in program: Program, _ fixed: FixedCount) -> [AppDataSource] {
+    program.types.flatMap { type in
+      type.members.filter { $0.fullName == "collectionView(_:\(itemCount):)" }.map { member in
+        let section = member.parameters[1].name
+        let body = body(of: member, in: program)
+        var source = AppDataSource(
+          program: program, type: type.name, types: Set([type.path, type.name] + type.inherited),
+          line: member.line,
+          ignoresSection: !body.contains { $0.text == section },
+          items: fixed.number(returnedBy: member, of: type, in: program))
+        let last = source.ignoresSection ? 0 : LeastCount.lastSection(namedIn: member, in: program) + 1
+        source.leastItems = (0...last).map {
+          LeastCount(fixed: fixed).number(returnedBy: member, of: type, in: program, section: $0)
+        }
+        return source
+      }
+    }
+  }
+
+  /// Returns the calls that add sections to snapshots.
+  ///
+  /// A snapshot has one section if a list with one element is added once, outside of loops and of closures that run
+  /// for each element of a list, or if its sections are the cases of an enumeration that has one case. Snapshots of
+  /// tables do not count.
+  static func snapshots(in program: Program, _ fixed: FixedCount) -> [AppDataSource] {
+    let words = Set(program.tokens[0].map(\.text))
+    if words.contains("UITableViewDiffableDataSource"),
+      !words.contains("UICollectionViewDiffableDataSource")
+    {
+      return []
+    }
+    let hasOneCase = SectionCases(fixed: fixed).areOne(inSnapshotsOf: program)
+    return program.types.flatMap { type in
+      type.members.flatMap { member -> [AppDataSource] in
+        let body = body(of: member, in: program)
+        let calls = body.indices.filter { body[$0].text == newSections }
+        return calls.map { call in
+          let list = body[(call + 1)...].prefix { !$0.isSign(")") }.map(\.text)
+          let isOne =
+            list.starts(with: ["(", "["]) && list.last == "]" && list.count > 3
+            && !list.contains(",") && !list.contains { $0.hasPrefix("$") }
+          let isOnce = calls.count == 1 && !isInLoop(body[..<call])
+          var source = AppDataSource(
+            program: program, type: type.name, isGeneric: type.isGeneric, types: [], line: body[call].line,
+            isOne: isOne && isOnce || hasOneCase, ignoresSection: false)
+          if isOne, isOnce, words.isDisjoint(with: itemChanges) {
+            source.items = items(in: body, of: type, member, program, fixed)
+          }
+          return source
+        }
+      }
+    }
+  }
+
+  /// Returns the number of items that a method adds to a snapshot; `nil` if it can differ.
+  private static func items(
+    in body: ArraySlice<Token>, of type: TypeDeclaration, _ member: Member, _ program: Program,
+    _ fixed: FixedCount
+  ) -> Int? {
+    let calls = body.indices.filter { body[$0].text == newItems }
+    guard calls.count == 1, let call = calls.first, body[call + 1].isSign("("),
+      !isInLoop(body[..<call])
+    else { return nil }
+    let end = program.tokens[0].endOfGroup(from: call + 1) - 1
+    guard let list = ConstantText.arguments(call + 2..<end, in: program.tokens[0]).first?.value,
+      !list.contains(where: { isLocal(body[$0], in: body, member) })
+    else { return nil }
+    return fixed.elements(in: list, of: type, in: program)
+  }
+
+  /// Returns whether a word is the name of a parameter or of a variable of a method.
+  private static func isLocal(_ word: Token, in body: ArraySlice<Token>, _ member: Member) -> Bool {
+    guard word.kind == .word else { return false }
+    return member.parameters.contains { $0.name == word.text }
+      || body.indices.dropFirst().contains { index in
+        body[index].text == word.text && ["let", "var"].contains { body[index - 1].isKeyword($0) }
+      }
+  }
+
+  /// Returns whether the end of some tokens is in a loop.
+  private static func isInLoop(_ tokens: ArraySlice<Token>) -> Bool {
+    let loops: Set = ["for", "while", "repeat", "forEach", "map", "compactMap", "flatMap", "reduce"]
+    var open: [Int] = []
+    for index in tokens.indices {
+      if tokens[index].isSign("{") { open.append(index) }
+      if tokens[index].isSign("}") { _ = open.popLast() }
+    }
+    return open.contains { brace in
+      // The line of the statement that the brace belongs to; 'for' can also be the label of an argument.
+      let start = tokens[..<brace].lastIndex {
+        $0.isFirstOnLine && $0.text != "where" && !$0.isSign(".") || $0.isSign("{") || $0.isSign("}")
+      }
+      return ((start ?? tokens.startIndex)..<brace).contains {
+        loops.contains(tokens[$0].text) && !tokens[$0 + 1].isSign(":")
+      }
+    }
+  }
+
+  private static func body(of member: Member, in program: Program) -> ArraySlice<Token> {
+    program.tokens[0][member.tokens].drop { !$0.isSign("{") }.dropFirst().dropLast()
+  }
+}
+
+/// A data source's method that returns the number of sections.
+struct AppSectionCount {
+  static let name = "numberOfSections"
+
+  var type: String
+  /// The number, if it never changes.
+  var number: Int?
+  /// The number that the method never goes below.
+  var least: Int
+
+  var isOne: Bool { number == 1 }
+
+  /// Returns the methods of a file.
+  static func all(in program: Program, _ fixed: FixedCount) -> [AppSectionCount] {
+    program.types.flatMap { type in
+      type.members.filter { member in
+        member.fullName == "\(name)(in:)" && member.parameters[0].type.hasPrefix("UICollectionView")
+      }.map { member in
+        AppSectionCount(
+          type: type.path, number: fixed.number(returnedBy: member, of: type, in: program),
+          least: LeastCount(fixed: fixed).number(returnedBy: member, of: type, in: program))
+      }
+    }
+  }
+}

@@ -1,0 +1,95 @@
+import LayoutLab
+
+/// The files of a project that show a layout: those that name it or a subclass, and those that name what these declare.
+struct LayoutUsers {
+  /// The files that name the layout, then those that name the types which they use it in, and so on.
+  private(set) var generations: [[Program]] = []
+  /// The classes in the scenes of storyboards that contain the layout.
+  private(set) var storyboardClasses: Set<String> = []
+  /// The types that show the layout, nearest first.
+  private(set) var types: [String] = []
+  /// Whether a storyboard contains the layout.
+  private(set) var isInStoryboard = false
+
+  /// Whether nothing in the project shows the layout.
+  var isUnused: Bool { generations.isEmpty && !isInStoryboard }
+
+  private static let mostGenerations = 3
+
+  /// Finds the files.
+  ///
+  /// - Parameters:
+  ///   - plan: The layout.
+  ///   - neighbors: The other files of the project.
+  ///   - files: Returns the files that contain a word.
+  init(of plan: SubjectPlan, among neighbors: NeighborFiles, files: (String) -> [Program]) {
+    let layouts = Self.subclasses(of: plan.type.name, files)
+    let scenes = layouts.sorted().flatMap { neighbors.layouts(of: $0) }
+    isInStoryboard = !scenes.isEmpty
+    storyboardClasses = Set(scenes.flatMap(\.classes))
+    var names = layouts
+    for _ in 0..<Self.mostGenerations {
+      let uses = names.sorted().flatMap { name in
+        files(name).filter { !Self.isTest($0) }.compactMap { Self.use(of: name, except: layouts, in: $0) }
+      }
+      if uses.isEmpty { break }
+      generations.append(uses.map(\.program))
+      names = Set(uses.flatMap(\.types)).subtracting(layouts)
+      types += names.subtracting(types).sorted()
+    }
+  }
+
+  /// Returns the data sources that show the layout, as far as the files tell; otherwise all of them.
+  ///
+  /// The nearest count: those in files that name the layout, or that such a file names.
+  func sources(among all: [AppDataSource]) -> [AppDataSource] {
+    if isUnused { return [] }
+    for files in generations {
+      let paths = Set(files.map { $0.files[0].path })
+      let own = all.filter { paths.contains($0.program.files[0].path) }
+      if !own.isEmpty { return own }
+      let words = Set(files.flatMap { $0.tokens[0] }.filter { $0.kind == .word }.map(\.text))
+      let named = all.filter { words.contains($0.type) && !Self.isOfPlatform($0.type) }
+      // A generic superclass shows the sections of its subclasses.
+      let concrete = named.filter { !$0.isGeneric }
+      if !named.isEmpty { return concrete.isEmpty ? named : concrete }
+    }
+    let inScenes = all.filter { !$0.types.isDisjoint(with: storyboardClasses) }
+    return inScenes.isEmpty ? all : inScenes
+  }
+
+  /// Returns a class and its subclasses.
+  private static func subclasses(of name: String, _ files: (String) -> [Program]) -> Set<String> {
+    var (found, open): (Set<String>, [String]) = ([name], [name])
+    while let base = open.popLast() {
+      for type in files(base).flatMap(\.types) where type.kind == .class && type.inherited.contains(base) {
+        if found.insert(type.name).inserted { open.append(type.name) }
+      }
+    }
+    return found
+  }
+
+  /// Returns a file with the types in which it names a class; `nil` if it only declares the class, or names it in a
+  /// protocol.
+  private static func use(
+    of name: String, except layouts: Set<String>, in file: Program
+  ) -> (program: Program, types: [String])? {
+    let tokens = file.tokens[0]
+    let own = file.types.filter { layouts.contains($0.name) || $0.kind == .protocol || $0.name == name }
+    let places = tokens.indices.filter { index in
+      tokens[index].isKeyword(name) && !own.contains { $0.tokens.contains(index) }
+    }
+    if places.isEmpty { return nil }
+    let types = file.types.filter { type in
+      type.enclosing == nil && places.contains(where: type.tokens.contains) && !isOfPlatform(type.name)
+    }
+    return (file, types.map(\.name))
+  }
+
+  /// Returns whether a class that a file extends is one of UIKit, which all files name.
+  private static func isOfPlatform(_ name: String) -> Bool { name.hasPrefix("UI") || name.hasPrefix("NS") }
+
+  private static func isTest(_ file: Program) -> Bool {
+    file.imports[0].contains { $0.module == "XCTest" || $0.module == "Testing" }
+  }
+}

@@ -1,0 +1,71 @@
+import LayoutLab
+
+/// Finds projects whose only way of changing the data is to reset the layout and to reload all of the data.
+struct ReloadsOnly {
+  /// The place of the call that resets the layout; `nil` if the project may also update some of the data.
+  private(set) var place: SourceLine?
+
+  private static let updates = [
+    "performBatchUpdates", "insertItems", "deleteItems", "moveItem", "reloadItems", "insertSections",
+    "deleteSections", "moveSection", "reloadSections", "reconfigureItems", "DiffableDataSource",
+    "NSDiffableDataSourceSnapshot",
+  ]
+
+  /// Finds the call.
+  ///
+  /// - Parameters:
+  ///   - plan: The layout.
+  ///   - announcements: The statements by which the project announces changes of the data to the layout.
+  ///   - program: The module with the layout.
+  ///   - neighbors: The other files of the project.
+  init(
+    _ plan: SubjectPlan, _ announcements: [ChangeAnnouncement], in program: Program,
+    among neighbors: NeighborFiles
+  ) {
+    let resets = announcements.compactMap { announcement in
+      if case .calling(let method) = announcement.act { (method, announcement.place) } else { nil }
+    }
+    guard resets.count == 1, let (method, place) = resets.first, announcements.count == 1 else { return }
+    let project = ProjectFiles(program, neighbors)
+    let layouts = Set([plan.type.name] + plan.ancestors.map(\.name))
+    let isUpdated = Self.updates.contains { word in
+      project.naming(word).contains { file in
+        file.tokens[0].indices.contains { index in
+          let token = file.tokens[0][index]
+          guard token.kind == .word, token.text == word || token.text.hasSuffix(word) else { return false }
+          // The layout itself may prepare for updates of any kind.
+          return !file.types.contains { layouts.contains($0.name) && $0.tokens.contains(index) }
+        }
+      }
+    }
+    let isReloading = project.naming(method).allSatisfy { file in
+      Self.calls(of: method, in: file, except: layouts).allSatisfy { body in
+        body.contains { $0.isKeyword("reloadData") }
+      }
+    }
+    if !isUpdated, isReloading { self.place = place }
+  }
+
+  /// Returns the tokens of the members that call a method, other than those of the layout itself.
+  private static func calls(
+    of method: String, in file: Program, except layouts: Set<String>
+  ) -> [ArraySlice<Token>] {
+    file.types.filter { !layouts.contains($0.name) }.flatMap(\.members).map { file.tokens[0][$0.tokens] }
+      .filter { body in
+        body.indices.dropLast().dropFirst().contains {
+          body[$0].isKeyword(method) && body[$0 - 1].isSign(".") && body[$0 + 1].isSign("(")
+        }
+      }
+  }
+
+  /// The limit of the data; `nil` if there is none.
+  var limit: DataLimit? {
+    place.map { place in
+      DataLimit(
+        .withoutUpdates,
+        remark:
+          "The only call that resets the layout (\(place.file.split(separator: "/").last ?? ""):\(place.line)) is "
+          + "followed by reloadData(), and nothing in the project updates some items or sections.")
+    }
+  }
+}

@@ -1,0 +1,54 @@
+import LayoutLab
+import Testing
+
+@testable import LayoutLabCLI
+
+@Suite("Projects that only reload their data")
+struct ReloadsOnlyTests {
+  private static let layout = """
+    class Sheet: UICollectionViewLayout {
+      var cells: [CGRect] = []
+      func reset() { cells.removeAll() }
+      func other() { insertItems() }
+    }
+
+    """
+
+  private func limit(_ files: String...) throws -> DataLimit? {
+    let program = Program([SourceFile(path: "Sheet.swift", text: Self.layout)])
+    let plan = try SubjectFinder(program: program).find()[0]
+    let neighbors = NeighborFiles(
+      files.enumerated().map { SourceFile(path: "App\($0.offset).swift", text: $0.element) })
+    let calls = ChangeAnnouncement.all(of: plan, in: program, among: neighbors)
+    return ReloadsOnly(plan, calls, in: program, among: neighbors).limit
+  }
+
+  private let reload = """
+    extension UICollectionView {
+      func reloadSheet() {
+        (collectionViewLayout as? Sheet)?.reset()
+        reloadData()
+      }
+    }
+    """
+
+  @Test func `the only call that resets the layout is followed by a reload`() throws {
+    let found = try limit(reload)
+    #expect(found?.extent == .withoutUpdates)
+    #expect(found?.remark.contains("resets the layout (App0.swift:3)") == true)
+  }
+
+  @Test(arguments: [
+    "class Screen { func add() { view.insertItems(at: [path]) } }",
+    "class Screen { func fill() { view.performBatchUpdates { } } }",
+    "class Screen { var source: UICollectionViewDiffableDataSource<Int, Int> }",
+    "class Screen { let layout = Sheet()\n func add() { layout.reset()\n view.reloadSections([0]) } }",
+    "class Screen { let layout = Sheet()\n func turn() { layout.reset() } }",
+  ]) func `another change of the data counts too`(_ screen: String) throws {
+    #expect(try limit(reload, screen) == nil)
+  }
+
+  @Test func `nothing is known of a layout that is never reset`() throws {
+    #expect(try limit("class Screen { func show() { view.reloadData() } }") == nil)
+  }
+}
