@@ -53,7 +53,11 @@ import Foundation
 
   func itemCount(inSection section: Int) -> Int { itemsBefore[section + 1] - itemsBefore[section] }
 
-  var counts: [Int] { (0..<sectionCount).map(itemCount(inSection:)) }
+  var counts: [Int] {
+    var counts: [Int] = []
+    for section in 0..<sectionCount { counts.append(itemCount(inSection: section)) }
+    return counts
+  }
 
   /// Returns whether an item exists according to the counts.
   func containsItem(at path: IndexPath) -> Bool { containsItem(ElementKey(.cell, path)) }

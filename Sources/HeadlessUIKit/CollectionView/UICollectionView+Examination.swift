@@ -24,6 +24,15 @@ extension UICollectionView {
     model.cache.elements.map(\.attributes)
   }
 
+  /// The index paths of the items that have a cell on screen, in the order in which the cells appeared.
+  package var itemsWithCells: [IndexPath] {
+    var paths: [IndexPath] = []
+    for element in shownElements.elements where element.key.category == .cell {
+      paths.append(element.key.indexPath)
+    }
+    return paths
+  }
+
   /// Reports a call of this view to the observer of layouts if the view is querying its layout.
   func reportQuery(_ method: LifecycleCall.ViewMember) {
     guard let observer = LayoutObservation.observer, model?.isBusy == true else { return }

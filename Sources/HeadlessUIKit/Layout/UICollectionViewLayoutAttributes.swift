@@ -154,6 +154,29 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
     return (Int(shortPath.section), Int(shortPath.item))
   }
 
+  /// The state of an item whose attributes are of UIKit's own class, and which only has a frame and a z-index.
+  package struct PlainItem {
+    package let section: Int
+    package let item: Int
+    package let frame: CGRect
+    package let zIndex: Int
+    package let isHidden: Bool
+  }
+
+  /// The state in one value, which takes less time to read than each property; nil for elements with more properties.
+  package final var plainItem: PlainItem? {
+    guard type(of: self) == UICollectionViewLayoutAttributes.self, rare == nil, category == .cell,
+      flags.contains(.frameIsKnown), shortPath != .none, depth != Self.depthIsRare
+    else { return nil }
+    // What is not a number is not equal to itself, and the center is then not that of the frame.
+    let center = centerOfFrame(at: place)
+    guard center == center, storedSize == storedSize else { return nil }
+    AttributesUsage.current.read &+= 2
+    return PlainItem(
+      section: Int(shortPath.section), item: Int(shortPath.item),
+      frame: CGRect(origin: place, size: storedSize), zIndex: Int(depth), isHidden: storedHidden)
+  }
+
   // MARK: - Geometry
 
   /// The bounding box of the transformed element, in content coordinates.

@@ -229,13 +229,12 @@ extension CheckHost {
   }
 
   /// Sets an optional delegate property of a layout if it is `nil`.
-  public static func fill<Value>(_ property: inout Value, _ delegate: AnyObject) {
-    let mirror = Mirror(reflecting: property)
-    guard mirror.displayStyle == .optional, mirror.children.isEmpty, let value = delegate as? Value else {
-      return
-    }
-    property = value
+  public static func fill<Value>(_ property: inout Value?, _ delegate: AnyObject) {
+    if property == nil, let value = delegate as? Value { property = value }
   }
+
+  /// Does nothing, because the property of a layout always has a delegate.
+  public static func fill<Value>(_ property: inout Value, _ delegate: AnyObject) {}
 
   /// Sets the size of a layout's items if it is zero or UIKit's own, as the app of such a layout does.
   public static func give(_ size: inout CGSize) {

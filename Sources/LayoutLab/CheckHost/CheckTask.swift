@@ -128,7 +128,10 @@ extension CheckMessage {
   /// Encodes the message, without a line feed.
   ///
   /// - Throws: The errors of `JSONEncoder`.
-  public func line() throws -> Data { try CheckCoding.encoder.encode(self) }
+  public func line() throws -> Data {
+    if case .exploration(let event) = self, let line = event.line { return Data(line.utf8) }
+    return try CheckCoding.encoder.encode(self)
+  }
 
   /// Decodes a message.
   ///

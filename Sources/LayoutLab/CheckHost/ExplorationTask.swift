@@ -60,3 +60,18 @@ public enum ExplorationEvent: Sendable, Codable, Equatable {
   /// The layout cannot be explored.
   case impossible(String)
 }
+
+extension ExplorationEvent {
+  /// The message with the beginning of a program, as an encoder writes it, which takes several times as long; `nil` for
+  /// other events.
+  var line: String? {
+    switch self {
+    case .began(let seed, let number, let steps, let edges, let program):
+      #"{"exploration":{"_0":{"began":{"edges":\#(edges),"number":\#(number),"program":"\#(program.text)","#
+        + #""seed":\#(seed),"steps":\#(steps)}}}}"#
+    case .shortening(let attempt, let program):
+      #"{"exploration":{"_0":{"shortening":{"attempt":\#(attempt),"program":"\#(program.text)"}}}}"#
+    default: nil
+    }
+  }
+}

@@ -33,8 +33,8 @@ public struct ExploredProgram: Sendable, Codable, Hashable {
 // A process that explores sends each program before it runs, so that the form is short: a text
 // with numbers. An encoder of JSON takes ten times as long for an array.
 extension ExploredProgram {
-  /// Encodes the program.
-  public func encode(to encoder: any Encoder) throws {
+  /// The numbers of the program, as it is encoded.
+  var text: String {
     var numbers = [header, size, inset, safeArea, textSize, direction, silence, question]
     numbers.append(sections.count)
     numbers += sections
@@ -42,8 +42,13 @@ extension ExploredProgram {
       numbers.append(steps.count)
       for step in steps { numbers += [step.kind.number, step.first, step.second, step.third] }
     }
+    return numbers.map { String($0) }.joined(separator: " ")
+  }
+
+  /// Encodes the program.
+  public func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
-    try container.encode(numbers.map { String($0) }.joined(separator: " "))
+    try container.encode(text)
   }
 
   /// Decodes a program.

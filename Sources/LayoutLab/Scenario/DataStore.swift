@@ -65,11 +65,16 @@ public struct DataStore: Sendable, Equatable {
   }
 
   /// The number of items of each section.
-  public var counts: [Int] { sections.map(\.items.count) }
+  public var counts: [Int] { sections.map { $0.items.count } }
 
   /// The item of a path; nil if there is none.
   public func item(at path: IndexPath) -> Item? {
-    contains(path) ? sections[path[0]].items[path[1]] : nil
+    // Reading an index of a path takes longer than the rest.
+    guard path.count == 2 else { return nil }
+    let section = path[0]
+    guard sections.indices.contains(section) else { return nil }
+    let item = path[1]
+    return sections[section].items.indices.contains(item) ? sections[section].items[item] : nil
   }
 
   /// Whether there is an item at a path.

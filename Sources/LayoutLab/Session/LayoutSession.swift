@@ -147,7 +147,7 @@ import HeadlessUIKitExtras
   var traceCount: Int { recorder.trace.entries.count }
 
   /// Returns the calls from an index on.
-  func events(from start: Int) -> [LifecycleEvent] { recorder.trace.entries[start...].map(\.event) }
+  func events(from start: Int) -> [LifecycleEvent] { recorder.trace.events(from: start) }
 
   /// Returns the last call of a method of the layout; nil if there was none.
   func lastCall(of member: LifecycleCall.LayoutMember) -> LifecycleEvent? {
@@ -270,7 +270,7 @@ import HeadlessUIKitExtras
       for fault in faults { taken.fail(fault, source: step.source) }
       if isOver {
         taken.fail(.unreached(1), source: step.source)
-      } else {
+      } else if !step.expectations.isEmpty || taken.exception != nil {
         taken.compare(
           recorder.trace.entries[taken.calls].map(\.event), answered: answeredKinds(for: step.expectations),
           isLoaded: isLoaded)

@@ -16,6 +16,14 @@ public struct Trace: Sendable, Codable {
   /// Creates a trace without calls.
   public init() {}
 
+  /// Returns the calls from an index on.
+  func events(from start: Int) -> [LifecycleEvent] {
+    var events: [LifecycleEvent] = []
+    events.reserveCapacity(entries.count - start)
+    for entry in entries[start...] { events.append(entry.event) }
+    return events
+  }
+
   /// Returns the calls of a step, whose numbers start at 1.
   public func events(ofStep step: Int) -> [LifecycleEvent] {
     entries.filter { $0.step == step }.map(\.event)
@@ -24,14 +32,14 @@ public struct Trace: Sendable, Codable {
 
 /// An observer that adds the calls of a collection view to a trace.
 @MainActor final class TraceRecorder: LifecycleObserver {
-  private(set) var trace = Trace()
+  @exclusivity(unchecked) private(set) var trace = Trace()
   /// The number of the current or next step.
-  var step = 1
+  @exclusivity(unchecked) var step = 1
   /// The camera that records the screen at each call; nil if the session is not recorded.
-  var camera: RecordingCamera?
+  @exclusivity(unchecked) var camera: RecordingCamera?
 
   /// A closure that receives each call when it begins and when it ends; nil for none.
-  var follower: ((LifecycleEvent) -> Void)?
+  @exclusivity(unchecked) var follower: ((LifecycleEvent) -> Void)?
 
   func lifecycle(didBegin event: LifecycleEvent) {
     camera?.begin(call: event.number, step: step)

@@ -28,14 +28,25 @@ import Testing
   @Test func `a table that grows finds all elements`() {
     var table = ElementTable(capacity: 2)
     for section in 0..<40 {
-      for item in 0..<40 { table.update(.item(item, section: section)) { $0.place = section * 40 + item } }
+      for item in 0..<40 { table.setPlace(section * 40 + item, of: .item(item, section: section)) }
     }
-    table.update(.item(3, section: 2)) { $0.query = 5 }
+    table.setQuery(5, of: .item(3, section: 2))
     #expect(table.entries.count == 1_600)
     #expect(table[.item(3, section: 2)]?.place == 83)
     #expect(table[.item(3, section: 2)]?.query == 5)
     #expect(table[.item(3, section: 3)]?.query == nil)
     #expect(table[.item(40, section: 0)] == nil)
+    #expect(table.contains(.item(39, section: 0)) && !table.contains(.item(40, section: 0)))
     #expect((0..<1_600).allSatisfy { table[.item($0 % 40, section: $0 / 40)]?.place == $0 })
+  }
+
+  @Test func `the first place of an element counts until it is replaced`() {
+    var table = ElementTable(capacity: 0)
+    let id = ElementID.item(0, section: 0)
+    let wasAdded = (table.setPlace(4, of: id), table.setPlace(7, of: id))
+    #expect(wasAdded == (true, false))
+    #expect(table[id]?.place == 4)
+    table.replacePlace(7, of: id)
+    #expect(table[id]?.place == 7)
   }
 }

@@ -213,7 +213,7 @@ open class UITraitCollection: NSObject, NSCopying, NSSecureCoding, @unchecked Se
 
   /// The traits of the main screen, which are also those of views outside of windows.
   @MainActor static var ofMainScreen = ofPhone {
-    didSet { CurrentTraits.shared.withLock { $0.ofMainScreen = ofMainScreen } }
+    didSet { if ofMainScreen !== oldValue { CurrentTraits.setMainScreen(ofMainScreen) } }
   }
   /// The traits of the default screen.
   static let ofPhone = UITraitCollection(ScreenModel.phone.traits)
@@ -236,4 +236,9 @@ private enum CurrentTraits {
   @TaskLocal static var performing: UITraitCollection?
   /// The collection outside of `performAsCurrent(_:)`.
   static let shared = Mutex((set: UITraitCollection?.none, ofMainScreen: UITraitCollection.ofPhone))
+
+  /// Stores the traits of the main screen.
+  nonisolated static func setMainScreen(_ traits: UITraitCollection) {
+    shared.withLock { $0.ofMainScreen = traits }
+  }
 }

@@ -25,11 +25,21 @@ struct AnswerSnapshot {
   /// Returns the answer to the query for one element; `nil` if it was not queried, or has no attributes.
   func single(_ id: ElementID) -> ElementAnswer? { table[id]?.query.flatMap { singles[$0] } }
 
+  /// Returns the answer to a query for one element, by the index in ``asked``.
+  func answer(toQuery query: Int) -> ElementAnswer? { singles[query] }
+
   /// Whether an element was queried alone.
   func hasAsked(for id: ElementID) -> Bool { table[id]?.query != nil }
 
   /// Whether any item has attributes in its own query.
   var hasSingleItems: Bool { singles.contains { $0?.id.isItem ?? false } }
+
+  /// Whether an element has exactly the same attributes here.
+  func contains(_ element: ElementAnswer) -> Bool {
+    guard let entry = table[element.id] else { return false }
+    if let place = entry.place { return elements[place].isSame(as: element) }
+    return entry.query.flatMap { singles[$0]?.isSame(as: element) } ?? false
+  }
 
   /// The elements that were queried one by one, with the answers.
   var singleAnswers: [(ElementID, ElementAnswer?)] { Array(zip(asked, singles)) }
@@ -68,12 +78,16 @@ struct AnswerSnapshot {
     elements = ElementAnswer.list(layout.layoutAttributesForElements(in: rect))
     table = ElementTable(capacity: elements.count)
     for (place, element) in elements.enumerated() {
-      table.update(element.id) { if $0.place == nil { $0.place = place } }
+      table.setPlace(place, of: element.id)
     }
     elementCount = table.entries.count
     if asksForItems {
       asked = Self.items(of: counts)
-      if !asksForAll { asked.removeAll { table[$0] == nil } }
+      if !asksForAll {
+        var kept: [ElementID] = []
+        for id in asked where table.contains(id) { kept.append(id) }
+        asked = kept
+      }
     }
     for entry in table.entries where !entry.id.isItem { asked.append(entry.id) }
     if asksDecorations { asked += decorations(layout, counts: counts) }
@@ -81,7 +95,7 @@ struct AnswerSnapshot {
     for (query, id) in asked.enumerated() {
       let answer = Self.ask(layout, for: id)
       if let answer { singles.append(ElementAnswer(answer)) } else { singles.append(nil) }
-      table.update(id) { $0.query = query }
+      table.setQuery(query, of: id)
     }
   }
 

@@ -26,6 +26,14 @@ struct ElementAnswer {
   }
 
   @MainActor init(_ attributes: UICollectionViewLayoutAttributes) {
+    object = attributes
+    // Most elements are items without any other properties.
+    if let plain = attributes.plainItem {
+      id = .item(plain.item, section: plain.section)
+      (frame, zIndex, isHidden) = (plain.frame, plain.zIndex, plain.isHidden)
+      (alpha, rare) = (1, nil)
+      return
+    }
     id = ElementID(attributes)
     frame = attributes.frame
     let (center, size) = (attributes.center, attributes.size)
@@ -45,7 +53,6 @@ struct ElementAnswer {
     alpha = attributes.alpha
     isHidden = attributes.isHidden
     zIndex = attributes.zIndex
-    object = attributes
   }
 
   /// Returns an answer for each of some attributes.
@@ -81,7 +88,7 @@ struct ElementAnswer {
   }
 
   /// Whether all properties of elements without a transform are exactly the same.
-  private func isSame(as other: ElementAnswer) -> Bool {
+  func isSame(as other: ElementAnswer) -> Bool {
     frame == other.frame && alpha == other.alpha && zIndex == other.zIndex && isHidden == other.isHidden
       && rare == nil && other.rare == nil
   }
@@ -91,8 +98,14 @@ struct ElementAnswer {
     Near.rects(box, other.box) && isHidden == other.isHidden
   }
 
+  /// A property in which two answers differ, with both values.
+  typealias Difference = (name: ElementProperty, mine: String, theirs: String)
+
+  /// Returns the first property in which the object has changed since it was returned; `nil` if there is none.
+  @MainActor var change: Difference? { ElementAnswer(object).difference(from: self) }
+
   /// Returns the first property in which another answer differs, with both values; `nil` if they agree.
-  func difference(from other: ElementAnswer) -> (name: ElementProperty, mine: String, theirs: String)? {
+  func difference(from other: ElementAnswer) -> Difference? {
     if isSame(as: other) { return nil }
     if !Near.rects(frame, other.frame) {
       return (.frame, GeometryFormat.rect(frame), GeometryFormat.rect(other.frame))

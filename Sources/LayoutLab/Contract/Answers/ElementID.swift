@@ -48,7 +48,12 @@ struct ElementID: Hashable, Sendable {
 
   /// Returns the identity of an item.
   static func item(_ item: Int, section: Int) -> ElementID {
-    ElementID(rank: 0, kind: "", depth: 2, section: section, item: item)
+    // Neither the rank nor the kind of items adds a bit.
+    ElementID(code: 2 << bitsOfRank, section: section, item: item)
+  }
+
+  private init(code: Int, section: Int, item: Int) {
+    (self.code, self.section, self.item) = (code, section, item)
   }
 
   @MainActor init(_ attributes: UICollectionViewLayoutAttributes) {
@@ -116,6 +121,8 @@ struct ElementID: Hashable, Sendable {
 extension ElementID: Comparable {
   /// Orders items before supplementary views before decoration views, and each of them by kind and path.
   static func < (one: ElementID, other: ElementID) -> Bool {
-    (one.rank, one.kind, one.section, one.item) < (other.rank, other.kind, other.section, other.item)
+    // Texts are only compared if the kinds differ.
+    if one.code == other.code { return (one.section, one.item) < (other.section, other.item) }
+    return (one.rank, one.kind, one.section, one.item) < (other.rank, other.kind, other.section, other.item)
   }
 }

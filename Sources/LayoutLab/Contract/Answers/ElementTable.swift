@@ -45,8 +45,28 @@ struct ElementTable {
     return number == 0 ? nil : entries[number - 1]
   }
 
-  /// Changes the entry of an element, which is added if there is none.
-  mutating func update(_ id: ElementID, _ change: (inout Entry) -> Void) {
+  /// Whether there is an entry of an element.
+  func contains(_ id: ElementID) -> Bool { slots[slot(of: id)] != 0 }
+
+  // A closure that changes an entry would check at each call that it runs on the main actor.
+
+  /// Sets the place of an element, which is added if there is no entry; returns whether it had none.
+  @discardableResult
+  mutating func setPlace(_ place: Int, of id: ElementID) -> Bool {
+    let number = number(adding: id)
+    guard entries[number].place == nil else { return false }
+    entries[number].place = place
+    return true
+  }
+
+  /// Sets the query for an element, which is added if there is no entry.
+  mutating func setQuery(_ query: Int, of id: ElementID) { entries[number(adding: id)].query = query }
+
+  /// Replaces the place of an element, which is added if there is no entry.
+  mutating func replacePlace(_ place: Int, of id: ElementID) { entries[number(adding: id)].place = place }
+
+  /// Returns the index of the entry of an element, which is added if there is none.
+  private mutating func number(adding id: ElementID) -> Int {
     var slot = slot(of: id)
     if slots[slot] == 0 {
       if (entries.count + 1) * 2 > slots.count {
@@ -56,7 +76,7 @@ struct ElementTable {
       entries.append(Entry(id: id))
       slots[slot] = Int32(entries.count)
     }
-    change(&entries[Int(slots[slot]) - 1])
+    return Int(slots[slot]) - 1
   }
 
   private mutating func grow() {

@@ -9,6 +9,7 @@ import HeadlessUIKit
 
   /// Registers plain views for the kinds that a layout has not registered itself.
   func register(with layout: UICollectionViewLayout) {
+    if kinds.isEmpty { return }
     let own = Set(layout.registeredDecorationKinds)
     for kind in kinds where !own.contains(kind) {
       layout.register(UICollectionReusableView.self, forDecorationViewOfKind: kind)

@@ -112,12 +112,13 @@ import HeadlessUIKit
       if let before, !before.isFresh { return }
       let moment = step.trigger == .load ? firstMoment(trial) : laterMoment(trial, step, after: before)
       if step.trigger == .load { checkUnansweredDelegate(moment) }
+      let extent = UpdateExtent(step)
       if let before {
-        inspection.checkUpdate(step, taken, before: before, after: moment, earlier: updates)
+        inspection.checkUpdate(step, extent, taken, before: before, after: moment, earlier: updates)
         inspection.judge(step, taken, trial, before, moment)
       }
       if moment.isFresh { inspection.checkScreen(trial, moment) }
-      if let extent = UpdateExtent(step) { updates.append(extent) }
+      if let extent { updates.append(extent) }
       before = moment
     }
   }

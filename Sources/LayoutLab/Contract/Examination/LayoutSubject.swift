@@ -137,7 +137,7 @@ extension LayoutSubject {
       ?? LayoutSession.Subject(
         make(), cellClass: cellClass, supplementaryClasses: supplementaryClasses, settings: settings)
     complete?(&made)
-    for (name, value) in values.sorted(by: { $0.key < $1.key }) {
+    for (name, value) in values.isEmpty ? [] : values.sorted(by: { $0.key < $1.key }) {
       _ = made.settings.first { $0.name == name }?.write(made.layout, value)
     }
     if getsCopies { (made.layout as? UICollectionViewFlowLayout)?.returnsCopies = true }

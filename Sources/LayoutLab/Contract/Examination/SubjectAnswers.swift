@@ -15,9 +15,9 @@ import HeadlessUIKit
   /// the delegate, it expects other answers.
   let leavesWhatIsSet: Bool
   /// Whether a delegate was asked about an item that exists.
-  private(set) var wasAskedForItem = false
+  @exclusivity(unchecked) private(set) var wasAskedForItem = false
   /// Whether a delegate was asked for the size of a section's header or footer.
-  private(set) var wasAskedForBar = false
+  @exclusivity(unchecked) private(set) var wasAskedForBar = false
   /// A section that does not exist and about which a delegate was asked; `nil` for none.
   ///
   /// A layout for one section may ask about the first one although there is none.
@@ -27,15 +27,15 @@ import HeadlessUIKit
   /// The size that the layout wanted at first.
   ///
   /// A flow layout keeps the sizes of its delegate when the bounds change, so that fresh instances get them too.
-  var knownItemSize: CGSize?
+  @exclusivity(unchecked) var knownItemSize: CGSize?
   /// The size of the view when a flow layout first asked for an answer that depends on it.
   var knownViewSize: CGSize?
   /// The number of changes of the contents, from which all answers are derived too.
-  var revision = 0
+  @exclusivity(unchecked) var revision = 0
   /// Whether values that belong to no item and no section are others than usual.
-  var hasOtherConstants = false
+  @exclusivity(unchecked) var hasOtherConstants = false
   /// The number of values that delegates have asked for.
-  private(set) var delegateCalls = 0
+  @exclusivity(unchecked) private(set) var delegateCalls = 0
   /// Whether sections have headers and footers; otherwise their size is zero.
   let showsBars: Bool
   /// Whether the items of a section have one height, or one width in a flow layout that scrolls horizontally.

@@ -26,11 +26,13 @@ import HeadlessUIKit
     self.hasSameInsets = hasSameInsets
     isFlow = trial.layout is UICollectionViewFlowLayout
     contentSize = trial.view.contentSize
-    let view = trial.view
-    shown = ShownElements(
-      view.loadedAttributes.lazy.filter {
-        RectQuery.overlaps($0.frame, view.bounds, byMoreThan: Near.tolerance)
-      }.map { ElementAnswer($0) })
+    let bounds = trial.view.bounds
+    var loaded: [ElementAnswer] = []
+    for attributes in trial.view.loadedAttributes
+    where RectQuery.overlaps(attributes.frame, bounds, byMoreThan: Near.tolerance) {
+      loaded.append(ElementAnswer(attributes))
+    }
+    shown = ShownElements(loaded)
     isFresh = live.differences(from: fresh, limit: 1).isEmpty
   }
 }

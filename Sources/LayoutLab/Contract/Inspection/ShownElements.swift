@@ -7,7 +7,7 @@ struct ShownElements {
   init(_ shown: some Sequence<ElementAnswer>) {
     for answer in shown {
       answers.append(answer)
-      table.update(answer.id) { $0.place = answers.count - 1 }
+      table.replacePlace(answers.count - 1, of: answer.id)
     }
   }
 

@@ -178,14 +178,15 @@ import HeadlessUIKit
     }
     inspection.checkAttributeClasses(trial.layout, after.fresh)
     if before == nil, !after.isFresh { inspection.checkDeterminism(trial, after.fresh) }
+    let extent = UpdateExtent(battery)
     if let before {
-      if UpdateExtent(battery) != nil || battery.trigger != .data {
-        inspection.checkUpdate(battery, taken, before: before, after: after, earlier: updates)
+      if extent != nil || battery.trigger != .data {
+        inspection.checkUpdate(battery, extent, taken, before: before, after: after, earlier: updates)
       }
       inspection.judge(battery, taken, trial, before, after)
     }
     if after.isFresh { inspection.checkScreen(trial, after) }
-    if let extent = UpdateExtent(battery) { updates.append(extent) }
+    if let extent { updates.append(extent) }
     before = after
   }
 

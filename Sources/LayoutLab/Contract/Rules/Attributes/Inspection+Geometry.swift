@@ -8,25 +8,25 @@ extension Inspection {
     let size = snapshot.contentSize
     if size.width < 0 || size.height < 0 {
       // Nothing looks wrong as long as there is nothing to see.
-      reportContentSize(size, data(view), severity: snapshot.answers.isEmpty ? .style : nil)
+      reportContentSize(size, data(view), severity: snapshot.hasAnswers ? nil : .style)
     }
     checkIsFinite(size, data(view))
-    for (id, answer) in snapshot.answers {
-      guard let fault = answer.geometryFault else { continue }
+    if let (id, fault) = snapshot.firstGeometryFault {
       let member =
         snapshot.place(of: id) == nil ? AnswerSnapshot.member(for: id) : .layoutAttributesForElements
       return report(
         .invalidGeometry, at: member, "The \(fault.name) of \(id.words) is \(fault.value) \(data(view)).",
         expected: "finite numbers, and sizes that are not negative", actual: fault.value,
-        aspect: .named("element"), severity: isCrowded(view, answer) ? .style : nil)
+        aspect: .named("element"), severity: isCrowded(view, id) ? .style : nil)
     }
   }
 
   /// Whether an element has a negative size only because a layout that fits everything into the view has too little room
   /// for so many items.
-  private func isCrowded(_ view: FreshView, _ answer: ElementAnswer) -> Bool {
+  private func isCrowded(_ view: FreshView, _ id: ElementID) -> Bool {
     let content = view.snapshot.contentSize
-    return RectQuery.isFinite(answer.box.size) && view.counts.reduce(0, +) >= Self.crowd
+    let size = (view.snapshot[id] ?? view.snapshot.single(id))?.box.size
+    return size.map(RectQuery.isFinite) ?? false && view.counts.reduce(0, +) >= Self.crowd
       && content.width <= view.visible.width + 0.5 && content.height <= view.visible.height + 0.5
   }
 
@@ -34,8 +34,8 @@ extension Inspection {
   private static let crowd = 100
 
   /// Checks that a content size has finite sides, which a layout must return even if it shows nothing yet.
-  func checkIsFinite(_ contentSize: CGSize, _ state: String) {
-    if !RectQuery.isFinite(contentSize) { reportContentSize(contentSize, state) }
+  func checkIsFinite(_ contentSize: CGSize, _ state: @autoclosure () -> String) {
+    if !RectQuery.isFinite(contentSize) { reportContentSize(contentSize, state()) }
   }
 
   private func reportContentSize(_ size: CGSize, _ state: String, severity: RuleSeverity? = nil) {
@@ -90,14 +90,30 @@ extension Inspection {
 extension AnswerSnapshot {
   /// Returns the answer whose attributes are an object, with its element; `nil` if there is none.
   func answer(in object: UICollectionViewLayoutAttributes) -> (ElementID, ElementAnswer)? {
-    if let element = elements.first(where: { $0.object === object }) { return (element.id, element) }
-    return singleAnswers.lazy.compactMap { id, answer in answer.map { (id, $0) } }
-      .first { $0.1.object === object }
+    for element in elements where element.object === object { return (element.id, element) }
+    for (query, id) in asked.enumerated() {
+      if let answer = answer(toQuery: query), answer.object === object { return (id, answer) }
+    }
+    return nil
   }
 
   /// All answers by element: those to the rectangle, then those to single queries.
   var answers: [(ElementID, ElementAnswer)] {
     elements.map { ($0.id, $0) } + singleAnswers.compactMap { id, answer in answer.map { (id, $0) } }
+  }
+
+  /// Whether any element has attributes.
+  var hasAnswers: Bool { !elements.isEmpty || asked.indices.contains { answer(toQuery: $0) != nil } }
+
+  /// The first element with a property that is not finite, or with a negative size; `nil` if there is none.
+  var firstGeometryFault: (id: ElementID, fault: (name: String, value: String))? {
+    for element in elements {
+      if let fault = element.geometryFault { return (element.id, fault) }
+    }
+    for (query, id) in asked.enumerated() {
+      if let fault = answer(toQuery: query)?.geometryFault { return (id, fault) }
+    }
+    return nil
   }
 }
 

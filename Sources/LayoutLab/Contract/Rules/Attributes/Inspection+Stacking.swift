@@ -25,10 +25,15 @@ extension Inspection {
   /// Returns the elements that can be seen, from top to bottom.
   private static func stackedElements(of view: FreshView) -> [ElementAnswer] {
     // What moves with the offset is only seen where it is now.
-    view.snapshot.elements.filter {
-      !$0.isInvisible && $0.geometryFault == nil
-        && (!view.moving.contains($0.id) || RectQuery.overlaps($0.frame, view.visible, byMoreThan: 1))
-    }.sorted { $0.frame.minY < $1.frame.minY }
+    var seen: [ElementAnswer] = []
+    for element in view.snapshot.elements
+    where !element.isInvisible && element.geometryFault == nil
+      && (!view.isMoving || !view.moving.contains(element.id)
+        || RectQuery.overlaps(element.frame, view.visible, byMoreThan: 1))
+    {
+      seen.append(element)
+    }
+    return seen.fromTop
   }
 
   private func reportAmbiguity(
@@ -103,6 +108,18 @@ extension Inspection {
       actual: "zIndex \(wrong.below.zIndex)", aspect: .named("sections"),
       fix: "Count the zIndex over all sections, not from 0 in each of them.",
       sketch: .overlapping(items, wrong.below.id, wrong.above.id, in: view.snapshot))
+  }
+}
+
+extension [ElementAnswer] {
+  /// The elements from top to bottom; those with the same top stay in their order.
+  fileprivate var fromTop: [ElementAnswer] {
+    // To sort numbers takes less time than to move answers.
+    var tops: [(top: CGFloat, index: Int)] = []
+    tops.reserveCapacity(count)
+    for (index, element) in enumerated() { tops.append((element.frame.minY, index)) }
+    tops.sort { $0.top < $1.top }
+    return tops.map { self[$0.index] }
   }
 }
 

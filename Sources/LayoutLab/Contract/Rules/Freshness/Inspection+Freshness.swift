@@ -167,7 +167,7 @@ extension Inspection {
     _ rule: RuleID, _ step: BatteryStep, _ before: Moment, _ after: Moment, _ trial: Trial
   ) {
     guard let page = after.page, page.rect == before.page?.rect,
-      before.page?.difference(from: before.fresh) == nil, let difference = page.difference(from: after.fresh)
+      let difference = page.difference(from: after.fresh), before.page?.difference(from: before.fresh) == nil
     else { return }
     // A layout can leave out what protrudes into a rectangle, such as the badge of an item beyond it, in each instance.
     let fresh = FreshInstance(of: trial)

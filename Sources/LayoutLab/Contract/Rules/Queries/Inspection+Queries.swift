@@ -151,9 +151,7 @@ extension Inspection {
         // UIKit looks at its own properties only, and at the frame; what is set again and again stays the same.
         severity: name.isOwn || (differences.isEmpty && Near.rects(now.frame, then.frame)) ? .warning : nil)
     }
-    for (id, answer) in first.answers {
-      guard let (name, mine, theirs) = ElementAnswer(answer.object).difference(from: answer) else { continue }
-      if first.isShared(answer.object) { continue }
+    if let (id, (name, mine, theirs)) = first.firstChange(ofSharedObjects: false) {
       return report(
         .mutatesReturnedAttributes, at: .layoutAttributesForElements,
         "A query changes the \(name) of an object that the layout returned for \(id.words) before.",
@@ -183,14 +181,12 @@ extension Inspection {
   /// Checks that a step without an invalidation changes no objects that were returned before it.
   func checkHandedOut(_ taken: TakenStep, before: AnswerSnapshot) {
     guard taken.watch.contexts.isEmpty else { return }
-    for (id, answer) in before.answers {
-      guard let (name, mine, theirs) = ElementAnswer(answer.object).difference(from: answer) else { continue }
-      return report(
-        .mutatesReturnedAttributes, at: .shouldInvalidateLayoutForBoundsChange,
-        "The \(name) of the object that the layout returned for \(id.words) changes in \(phrase), although nothing is "
-          + "invalidated.",
-        expected: "\(name) \(theirs) until the layout is invalidated", actual: mine)
-    }
+    guard let (id, (name, mine, theirs)) = before.firstChange(ofSharedObjects: true) else { return }
+    report(
+      .mutatesReturnedAttributes, at: .shouldInvalidateLayoutForBoundsChange,
+      "The \(name) of the object that the layout returned for \(id.words) changes in \(phrase), although nothing is "
+        + "invalidated.",
+      expected: "\(name) \(theirs) until the layout is invalidated", actual: mine)
   }
 
   /// Checks that all items have attributes in some answer.
@@ -250,6 +246,26 @@ extension Inspection {
 }
 
 extension AnswerSnapshot {
+  /// Returns the first element whose object has changed since it was returned, and how; `nil` if there is none.
+  ///
+  /// - Parameter ofSharedObjects: Whether objects count that the answer to the rectangle contains several times.
+  /// - Returns: The element and the change.
+  @MainActor func firstChange(
+    ofSharedObjects: Bool
+  ) -> (id: ElementID, change: ElementAnswer.Difference)? {
+    for element in elements {
+      guard let change = element.change, ofSharedObjects || !isShared(element.object) else { continue }
+      return (element.id, change)
+    }
+    for (query, id) in asked.enumerated() {
+      guard let answer = answer(toQuery: query), let change = answer.change,
+        ofSharedObjects || !isShared(answer.object)
+      else { continue }
+      return (id, change)
+    }
+    return nil
+  }
+
   /// Whether the query for an element returned attributes of that element.
   func hasOwnAnswer(_ id: ElementID) -> Bool { single(id)?.id == id }
 

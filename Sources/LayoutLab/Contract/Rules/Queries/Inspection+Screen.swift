@@ -14,28 +14,30 @@ extension Inspection {
     let answers = moment.live
     let visible = answers.visible
     let offsets = SectionDisplacements(of: trial.view)
-    let queried = moment.page.map { Set($0.elements.map(\.id)) }
-    var expected: [ElementAnswer] = []
+    let queried = answers.elements.contains(where: \.isTransformed) ? moment.page?.table : nil
+    var shown = ElementTable(capacity: 0)
+    for path in trial.view.itemsWithCells { shown.setPlace(0, of: .item(path)) }
+    var expected = 0
+    var missing = 0
+    var firstMissing: ElementAnswer?
     for element in answers.elements where element.id.isItem && !element.isInvisible {
       if element.isTransformed, let queried, !queried.contains(element.id) { continue }
       let frame = offsets.screenFrame(of: element)
-      if RectQuery.overlaps(frame, visible, byMoreThan: Near.tolerance) { expected.append(element) }
+      guard RectQuery.overlaps(frame, visible, byMoreThan: Near.tolerance) else { continue }
+      expected += 1
+      if shown.contains(element.id) { continue }
+      missing += 1
+      firstMissing = firstMissing ?? element
     }
-    var shown: Set<ElementID> = []
-    for element in trial.view.displayedElements where element.category == .cell {
-      shown.insert(ElementID.item(element.indexPath))
-    }
-    let missing = expected.filter { !shown.contains($0.id) }
-    guard let first = missing.first else { return }
+    guard let first = firstMissing else { return }
     let what =
-      shown.isEmpty
-      ? "the screen shows no items, but"
-      : "\(missing.count) of \(expected.count) items are not on screen, although"
+      shown.entries.isEmpty
+      ? "the screen shows no items, but" : "\(missing) of \(expected) items are not on screen, although"
     report(
       .screenDisagrees, at: .layoutAttributesForElements,
       "After \(phrase) \(what) the layout returns \(first.id.words) at \(GeometryFormat.rect(first.frame)) for the visible bounds "
         + "\(GeometryFormat.rect(visible)).",
-      expected: "cells for \(expected.count) items", actual: "\(shown.count) cells on screen")
+      expected: "cells for \(expected) items", actual: "\(shown.entries.count) cells on screen")
   }
 }
 

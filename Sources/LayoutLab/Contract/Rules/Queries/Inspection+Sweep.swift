@@ -30,7 +30,7 @@ extension Inspection {
       let answer = view.ask(rect)
       var present = ElementTable(capacity: answer.count)
       for (place, element) in answer.enumerated() {
-        present.update(element.id) { $0.place = place }
+        present.setPlace(place, of: element.id)
         guard let usual = snapshot.place(of: element.id).map({ snapshot.elements[$0] }),
           isWide || !view.moving.contains(element.id),
           !Near.rects(usual.frame, element.frame)
@@ -47,7 +47,7 @@ extension Inspection {
       for index in frames.indices where RectQuery.overlaps(frames[index], rect, byMoreThan: Self.leastOverlap)
       {
         let element = known[index]
-        if present[element.id] == nil, Self.lies(element, in: rect),
+        if !present.contains(element.id), Self.lies(element, in: rect),
           isWide || !view.moving.contains(element.id)
         {
           missed.append(element)

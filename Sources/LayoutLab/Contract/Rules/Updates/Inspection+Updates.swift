@@ -14,14 +14,15 @@ extension Inspection {
   ///
   /// - Parameters:
   ///   - step: The step.
+  ///   - extent: What the step inserts, deletes, moves and reloads; `nil` if it is no update.
   ///   - taken: The calls of the step.
   ///   - before: The moment before the step.
   ///   - after: The moment after the step.
   ///   - earlier: The updates in previous steps of the scenario.
   func checkUpdate(
-    _ step: BatteryStep, _ taken: TakenStep, before: Moment, after: Moment, earlier: [UpdateExtent]
+    _ step: BatteryStep, _ extent: UpdateExtent?, _ taken: TakenStep, before: Moment, after: Moment,
+    earlier: [UpdateExtent]
   ) {
-    let extent = UpdateExtent(step)
     for end in taken.watch.animationEnds where end.isOfItem {
       check(end, extent, before, after, earlier)
     }
@@ -144,12 +145,10 @@ extension Inspection {
   private func checkReports(
     _ taken: TakenStep, _ extent: UpdateExtent, _ before: Moment, _ after: Moment
   ) {
-    func others(_ moment: Moment, _ sections: Set<Int>) -> Set<ElementID> {
-      Set(moment.fresh.elements.map(\.id).filter { !$0.isItem && !sections.contains($0.section) })
-    }
     // If sections are inserted or deleted, the numbers of the others change.
     guard extent.arrivingSections.isEmpty, extent.leavingSections.isEmpty else { return }
-    let (old, new) = (others(before, []), others(after, []))
+    let (old, new) = (before.fresh.idsOfOtherElements, after.fresh.idsOfOtherElements)
+    if old == new { return }
     var inserted: Set<String> = []
     var deleted: Set<String> = []
     for event in taken.events {
@@ -186,5 +185,14 @@ extension Inspection {
         + "that.",
       expected: "\(first.words) among the reported paths", actual: "paths without it",
       severity: seenNew.isEmpty && seenOld.isEmpty ? .style : nil)
+  }
+}
+
+extension AnswerSnapshot {
+  /// The supplementary and decoration views in the answer to the rectangle.
+  fileprivate var idsOfOtherElements: Set<ElementID> {
+    var ids: Set<ElementID> = []
+    for element in elements where !element.id.isItem { ids.insert(element.id) }
+    return ids
   }
 }
