@@ -76,7 +76,7 @@ import Testing
 
   @Test func `a pinned cell needs a z-index above that of pinned cells which do not move`() {
     func found(_ corner: Int) -> [RuleSeverity] {
-      severities(of: .ambiguousStacking, in: .scrollOneWayAtATime) { PinnedTable(corner: corner) }
+      severities(of: .ambiguousStacking, in: .deleteAtEndWhileThere) { PinnedTable(corner: corner) }
     }
     #expect(found(2) == [.warning])
     #expect(found(3) == [])

@@ -53,7 +53,7 @@ extension Inspection {
           missed.append(element)
         }
       }
-      if let first = missed.first(where: { !Self.isLate($0, in: rect) }) {
+      if let first = missed.first(where: { !Self.isLate($0) }) {
         return reportMissing(first, in: rect, of: view, also: missed.count)
       }
       if let first = missed.first, late == nil { late = (first, rect, missed.count) }
@@ -121,7 +121,7 @@ extension Inspection {
       !(Self.lies(element, in: view.visible) && RectQuery.contains(rect, view.visible))
       && (traits.dependsOnOffset || view.isQueriedOnScroll) && view.shows(element)
     let isSmall = !Self.isPage(rect, view)
-    let isLate = Self.isLate(element, in: rect)
+    let isLate = Self.isLate(element)
     report(
       .rectQueryMissesElements, at: .layoutAttributesForElements,
       "layoutAttributesForElements(in:) leaves out \(element.id.words), which overlaps the rectangle"
@@ -138,18 +138,12 @@ extension Inspection {
   /// The width of the part of an element, in points, that a rectangle must contain so that its absence counts.
   private static let leastOverlap: CGFloat = 0.9
 
-  /// The width of the part of a decoration view, in points, that can come on screen late without being missed.
-  private static let mostOverlapOfLateView: CGFloat = 12
+  /// The height or the width of decoration views, in points, that can come on screen late without being missed.
+  private static let mostThicknessOfLateView: CGFloat = 10
 
-  /// Whether a decoration view comes in with its item, a few points late.
-  private static func isLate(_ element: ElementAnswer, in rect: CGRect) -> Bool {
-    element.id.isDecoration && overlap(of: element, with: rect) <= mostOverlapOfLateView
-  }
-
-  /// Returns the width or the height of the part of an element that is in a rectangle, whichever is smaller.
-  private static func overlap(of element: ElementAnswer, with rect: CGRect) -> CGFloat {
-    let part = RectQuery.intersection(element.frame, rect)
-    return part.isNull ? 0 : min(part.width, part.height)
+  /// Whether an element is a thin decoration view, which comes in with its item, a few points late.
+  private static func isLate(_ element: ElementAnswer) -> Bool {
+    element.id.isDecoration && min(element.frame.width, element.frame.height) <= mostThicknessOfLateView
   }
 
   /// Whether a rectangle is as large as the view or contains the whole content along each axis, like those of UIKit.

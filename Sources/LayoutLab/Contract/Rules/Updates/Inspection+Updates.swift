@@ -5,7 +5,7 @@ import HeadlessUIKit
 extension AnswerSnapshot {
   /// Whether an element is on screen.
   fileprivate func isVisible(_ id: ElementID) -> Bool {
-    self[id].map { RectQuery.overlaps($0.frame, visible, byMoreThan: 1) } ?? false
+    self[id].map { RectQuery.overlaps($0.frame, visible, byMoreThan: Near.tolerance) } ?? false
   }
 }
 
