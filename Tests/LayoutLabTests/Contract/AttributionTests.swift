@@ -30,6 +30,14 @@ import Testing
         (.staleAfterInvalidate, .notRecomputed),
       ], named: [.staleAfterDataChange]),
     Row(
+      testDescription: "such a cache is stale after a setter that invalidates the layout too",
+      seen: [(.staleAfterPropertyChange, .notRecomputed), (.staleAfterDataChange, .notRecomputed)],
+      named: [.staleAfterDataChange]),
+    Row(
+      testDescription: "a setter that does not invalidate the layout is a cause of its own",
+      seen: [(.staleAfterPropertyChange, .direct), (.staleAfterDataChange, .notRecomputed)],
+      named: [.staleAfterDataChange, .staleAfterPropertyChange]),
+    Row(
       testDescription: "a missing invalidation and a kept cache are separate causes",
       seen: [(.staleAfterDataChange, .notRecomputed), (.staleAfterResize, .neverAsked)],
       named: [.staleAfterDataChange, .staleAfterResize]),

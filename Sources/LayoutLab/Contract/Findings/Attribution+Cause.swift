@@ -44,6 +44,12 @@ extension Attribution {
       if isStale, first.mechanism == .notRecomputed, other.mechanism == .notRecomputed { return true }
       // A layout for one section may say so with a trap.
       if mine == .ignoresSections, theirs == .ignoresSections { return true }
+      // After a setter that invalidates the layout, such a cache is stale too, and so is a base class that learns nothing.
+      if theirs == .staleAfterPropertyChange, other.mechanism == .notRecomputed,
+        mine == .missingSuperCall || Set.staleness.contains(mine) && first.mechanism == .notRecomputed
+      {
+        return true
+      }
       let isOneCause: Set<RuleID> = [
         .itemQueryDisagrees, .supplementaryQueryDisagrees, .mutatesSuperAttributes, .staleUpdateIndex,
         .impureQuery,

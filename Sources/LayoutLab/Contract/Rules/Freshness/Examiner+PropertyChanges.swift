@@ -57,7 +57,8 @@ extension Examiner {
     inspection.report(
       .staleAfterPropertyChange, at: nil, read: SubjectSource.name(ofProperty: name),
       "Setting '\(name)' \(words) invalidates the layout, but not all that changes: \(difference.comparison).",
-      expected: difference.expected, actual: difference.actual, aspect: .named(name))
+      expected: difference.expected, actual: difference.actual, mechanism: .notRecomputed,
+      aspect: .named(name))
   }
 
   /// A change of a property, and whether its setter invalidates the layout.
