@@ -4,7 +4,7 @@ import Testing
 
 @testable import LayoutLab
 
-/// What nobody can see is advice, and what is seen beside it is reported.
+/// Faults without a visible consequence are advice, and similar faults with one are reported.
 @MainActor @Suite("Faults with and without consequences") struct ConsequenceTests {
   private func findings(
     of rule: RuleID, in scenario: BatteryScenarioID = Battery.probe, data: ScenarioData? = nil,

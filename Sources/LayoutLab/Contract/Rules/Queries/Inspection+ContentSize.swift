@@ -73,7 +73,7 @@ extension Inspection {
     if judgesTail, !view.isMoving, !traits.dependsOnOffset { checkTail(view, resting) }
   }
 
-  /// Whether a supplementary view is centered on the end of the content, and another one of its kind on the beginning, as
+  /// Whether a supplementary view is centered on the end of the content, and a second one of its kind on the beginning, as
   /// the labels of an axis are.
   private func sticksOut(
     _ element: ElementAnswer, _ isVertical: Bool, of size: CGSize, among others: [ElementAnswer]

@@ -23,7 +23,7 @@ extension Inspection {
     let frames = known.map { $0.frame }
     let rects = rects(view, known)
     let pages = rects.filter { Self.isPage($0, view) }
-    /// What is missing only where hardly anybody sees it, in case nothing else is.
+    /// A thin decoration view that is missing at an edge, in case nothing else is.
     var late: (element: ElementAnswer, rect: CGRect, count: Int)?
     for rect in pages + rects.filter({ !Self.isPage($0, view) }) {
       let isWide = RectQuery.contains(rect, view.visible)
