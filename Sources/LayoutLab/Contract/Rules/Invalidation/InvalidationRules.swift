@@ -97,8 +97,8 @@ extension Rule {
       explains: [.offsetLeftPastEnd, .targetOffsetOutOfRange]),
     Rule(
       .selfSizingDoesNotSettle, .error,
-      "The layout accepts preferred sizes forever, alternates between two sizes, or loses a size that it "
-        + "has accepted.",
+      "The layout accepts preferred sizes forever, alternates between two sizes, loses a size that it "
+        + "has accepted, or accepts larger sizes only.",
       why:
         "UIKit lays out again after each size that is accepted, and raises an exception after about a "
         + "hundred.",
