@@ -79,7 +79,7 @@ struct ExplorePipelineTests {
   @Test func `a crash in a guided seed is shown by a short program, and the seed goes on`() async throws {
     let crash = "if view.numberOfSections == 3, view.bounds.width > 500 { print([1][frames.count]) }"
     // A seed with more than two crashes would end early.
-    let result = try await explore(Self.rows(crash), "--seed", "3", "--programs", "80")
+    let result = try await explore(Self.rows(crash), "--seed", "5", "--programs", "80")
     #expect(result.out.contains("My.swift:3, 80 programs\n"))
     #expect(result.out.contains("program   data [0, 0, 0], view "))
     #expect(result.out.contains("1  load\n"))

@@ -81,7 +81,8 @@ import Testing
     #expect(UITraitCollection(traitsFrom: [ranked, UITraitCollection()])[RankTrait.self] == 3)
   }
 
-  @Test func `performAsCurrent can be nested`() {
+  // Other tests change the traits of the main screen, on the main actor.
+  @Test @MainActor func `performAsCurrent can be nested`() {
     let outside = UITraitCollection.current
     let (light, dark) = (
       UITraitCollection(userInterfaceStyle: .light), UITraitCollection(userInterfaceStyle: .dark)
