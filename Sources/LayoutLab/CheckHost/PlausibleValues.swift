@@ -226,17 +226,26 @@ struct AnswerRange: Equatable {
 
   /// Returns the range of a time of day or of a duration in minutes, in quarters of an hour; `nil` for other questions.
   static func minutes(_ name: String) -> AnswerRange? {
-    let question = name.lowercased()
-    func asks(_ words: String...) -> Bool { words.contains { question.contains($0) } }
-    guard asks("minute") else { return nil }
+    guard name.lowercased().contains("minute") else { return nil }
+    let words = NameWords.all(in: name)
+    func asks(_ beginnings: String...) -> Bool {
+      words.contains { word in beginnings.contains { word.hasPrefix($0) } }
+    }
+    guard lengths.isDisjoint(with: words) else { return nil }
     if isEnd(name) { return AnswerRange(steps: 72...92, unit: 15) }
     if asks("duration", "length") {
       var range = AnswerRange(steps: 1...8, unit: 15)
       range.axis = 1
       return range
     }
-    return asks("start", "begin", "time") ? AnswerRange(steps: 32...68, unit: 15) : nil
+    return asks("start", "begin") || words.contains("time") ? AnswerRange(steps: 32...68, unit: 15) : nil
   }
+
+  /// The names of what has points or degrees, such as the height of a minute on a timeline.
+  private static let lengths: Set = [
+    "height", "width", "size", "spacing", "padding", "margin", "inset", "insets", "gap", "offset", "radius",
+    "angle",
+  ]
 
   /// Returns a name in lowercase without words that only seem to contain "ratio", "angle" or "factor".
   private static func withoutMisleadingParts(_ question: String) -> String {

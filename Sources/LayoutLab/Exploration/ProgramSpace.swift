@@ -92,10 +92,20 @@ import HeadlessUIKit
 
   /// Whether a size is that of the view or of another surface that holds all items, as its name says.
   private static func isOfView(_ name: String) -> Bool {
-    let name = name.lowercased()
-    return ["view", "collection", "container", "screen", "bounds", "content", "page", "canvas", "board"]
-      .contains { name.contains($0) }
+    let words = NameWords.all(in: name)
+    return !surfaces.isDisjoint(with: words) && elements.isDisjoint(with: words)
   }
+
+  private static let surfaces: Set = [
+    "view", "viewport", "collection", "collectionview", "container", "screen", "bounds", "content", "page",
+    "canvas", "board",
+  ]
+
+  /// The names of elements, which have views and contents too.
+  private static let elements: Set = [
+    "item", "items", "cell", "cells", "header", "footer", "supplementary", "decoration", "indicator", "badge",
+    "card", "label", "title", "button", "image", "icon",
+  ]
 
   private static func numbers(near number: Double, _ name: String) -> [Double] {
     guard number.isFinite, number >= 0, number < 10_000 else { return [] }

@@ -126,7 +126,11 @@ struct SubjectAnswersTests {
     func lengths(_ question: String) -> [CGFloat] { paths.map { values.length(question, $0) } }
     func counts(_ question: String) -> [Int] { paths.map { values.count(question, $0) } }
     func dates(_ question: String) -> [Date] { paths.map { values.date(question, $0) } }
-    for (start, end) in [("start.hour", "end.hour"), ("startTimeOfItem(at:)", "endTimeOfItem(at:)")] {
+    let pairs = [
+      ("start.hour", "end.hour"), ("startTimeOfItem(at:)", "endTimeOfItem(at:)"),
+      ("startMinute", "endMinute"), ("start(of:) path minutes", "end(of:) path minutes"),
+    ]
+    for (start, end) in pairs {
       #expect(lengths(start).max() ?? 0 < lengths(end).min() ?? 0)
       #expect(counts(start).max() ?? 0 < counts(end).min() ?? 0)
       #expect(dates(start).max() ?? .distantFuture < dates(end).min() ?? .distantPast)
@@ -135,6 +139,22 @@ struct SubjectAnswersTests {
     #expect(lengths("endInset").max() ?? 0 <= 12)
     #expect(Set(dates("day")).count > 1)
     #expect(dates("day") == dates("day"))
+  }
+
+  @Test func `times are in minutes, and lengths on screen are not`() {
+    let values = PlausibleValues(
+      SubjectAnswers(data, includesOptional: true),
+      UICollectionView(frame: .zero, collectionViewLayout: UICollectionViewLayout()))
+    let paths = (0..<20).map { IndexPath(item: $0, section: 0) }
+    func lengths(_ question: String) -> [CGFloat] { paths.map { values.length(question, $0) } }
+    #expect(lengths("startMinute").allSatisfy { (480...1020).contains($0) && Int($0) % 15 == 0 })
+    #expect(paths.allSatisfy { (480...1020).contains(values.count("startMinute", $0)) })
+    #expect(lengths("durationInMinutes").allSatisfy { (15...120).contains($0) })
+    for question in ["timelineStyle.minuteHeight", "heightPerMinute(inTimeline:)", "startInset(of:) minutes"]
+    {
+      #expect(lengths(question).max() ?? 0 <= 240, "\(question)")
+    }
+    #expect(lengths("startAngle minutes").max() == 0)
   }
 
   @Test func `one of several columns is the first`() {

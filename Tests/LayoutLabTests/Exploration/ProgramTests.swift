@@ -50,6 +50,24 @@ import Testing
     #expect(ProgramSpace(Self.subject, traits: LayoutTraits()).forms(atMost: 10) == [])
   }
 
+  @Test func `a size of the view is as large as a view, and that of a header is not`() {
+    /// Returns the widths that programs give a size, which is zero at first.
+    func widths(_ name: String) -> [Double] {
+      var subject = LayoutSubject.fixture("Sized") { SizedGrid() }
+      subject.settings = [LayoutSetting(name, \SizedGrid.measure)]
+      return ProgramSpace(subject, traits: LayoutTraits()).settings.flatMap(\.values).compactMap { value in
+        guard case .list(let parts) = value, case .number(let width)? = parts.first else { return nil }
+        return width
+      }
+    }
+    for name in ["collectionSize", "viewSize", "collectionViewSize", "pageSize"] {
+      #expect(widths(name) == [390, 320], "\(name)")
+    }
+    for name in ["itemSize", "headerViewSize", "previewSize", "pageIndicatorSize", "cellContentSize"] {
+      #expect(widths(name) == [60, 30], "\(name)")
+    }
+  }
+
   @Test func `another seed gives other programs`() {
     #expect(programs(5) == programs(5))
     #expect(programs(5) != programs(5, seed: 2))
@@ -105,4 +123,9 @@ import Testing
       #expect(try ScenarioReader.read(Data(text.utf8), file: "program.json").steps == run.scenario.steps)
     }
   }
+}
+
+/// A grid with a size that it does not use.
+private final class SizedGrid: FixtureGrid {
+  var measure = CGSize.zero
 }

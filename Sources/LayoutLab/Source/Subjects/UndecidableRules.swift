@@ -105,12 +105,5 @@ package struct UndecidableRules {
     return named("left")
   }
 
-  /// Returns the words of a name, which begin with capital letters.
-  private static func words(of name: String) -> Set<String> {
-    let words = name.reduce(into: [""]) { words, letter in
-      if letter.isUppercase { words.append("") }
-      words[words.count - 1].append(letter)
-    }
-    return Set(words.map { $0.lowercased() })
-  }
+  private static func words(of name: String) -> Set<String> { Set(NameWords.all(in: name)) }
 }

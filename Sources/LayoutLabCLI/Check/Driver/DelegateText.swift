@@ -76,17 +76,28 @@ struct DelegateText {
   ///
   /// A layout of a calendar that has something in minutes computes with minutes.
   private func unit(of member: Member, _ result: String) -> String {
-    let name = member.fullName.lowercased()
-    let isTime = ["start", "begin", "end", "duration"].contains { name.contains($0) }
+    let words = NameWords.all(in: member.fullName)
+    let times = words.indices.filter { place in
+      words[place] == "end" || ["start", "begin", "duration"].contains { words[place].hasPrefix($0) }
+    }
+    let isTime = times.contains { place in
+      Self.otherUnits.isDisjoint(with: words[max(0, place - 1)..<min(words.count, place + 2)])
+    }
     guard isTime, ["Int", "CGFloat", "Double", "Float"].contains(AnswerText.stripped(result)) else {
       return ""
     }
     let countsMinutes = program.tokens.contains { tokens in
       tokens.contains { $0.kind == .word && $0.text.lowercased().contains("minute") }
     }
-    let countsHours = name.contains("hour") || name.contains("second")
+    let countsHours = words.contains { $0.hasPrefix("hour") || $0.hasPrefix("second") }
     return countsMinutes && !countsHours ? " minutes" : ""
   }
+
+  /// The names of what begins or ends, but is counted in something other than minutes.
+  private static let otherUnits: Set = [
+    "day", "week", "month", "year", "column", "row", "lane", "line", "index", "page", "angle", "radius",
+    "offset", "inset", "height", "width", "spacing", "position", "x", "y",
+  ]
 
   private static let isGiven = "LayoutLab.CheckHost.givesAppAnswers"
 

@@ -150,6 +150,10 @@ struct DriverTests {
     ("func start(of path: IndexPath) -> Int", true), ("func duration(of path: IndexPath) -> CGFloat", true),
     ("func startHour(of path: IndexPath) -> Int", false), ("func column(of path: IndexPath) -> Int", false),
     ("func title(atStart path: IndexPath) -> String", false),
+    ("func endTime(of path: IndexPath) -> Double", true),
+    ("func calendar(_ name: String, heightOfTimeAt path: IndexPath) -> CGFloat", false),
+    ("func startColumn(of path: IndexPath) -> Int", false),
+    ("func startAngle(of path: IndexPath) -> CGFloat", false),
   ]) func `times of day are in minutes if the layout counts minutes`(method: String, isTime: Bool) throws {
     func source(_ constant: String) throws -> String {
       let text =
