@@ -47,6 +47,18 @@ import Testing
     #expect(found(.forgets) == [])
   }
 
+  @Test func `an estimate is not the height of a different item, even if it is as long`() {
+    func found(_ forgotten: EstimatedColumn.Forgotten) -> [RuleSeverity] {
+      severities(
+        of: .selfSizingDoesNotSettle, in: .tallerCellsEverywhere,
+        overriding: [.prepareForCollectionViewUpdates]
+      ) { EstimatedColumn(forgetting: forgotten) }
+    }
+    #expect(found(.none) == [.warning])
+    #expect(found(.allAfterDeletion) == [])
+    #expect(found(.farFromScreen) == [])
+  }
+
   @Test func `a setter that invalidates the layout has it compute anew`() {
     let found = findings(of: .staleAfterPropertyChange, in: .propertyChanges) { UnflaggedSections() }
     #expect(found.map(\.severity) == [.error])

@@ -189,3 +189,46 @@ final class SharedPlaceSizing: SizingSections {
 final class FirstSectionSizing: SizingSections {
   override func place(of path: IndexPath) -> IndexPath { IndexPath(item: path.item, section: 0) }
 }
+
+/// Rows with different estimates, of which some forget the height that their cell prefers.
+final class EstimatedColumn: SizingColumn {
+  /// The heights that are forgotten.
+  enum Forgotten {
+    /// All heights when items are deleted.
+    case allAfterDeletion
+    /// These, and the heights of all items that are far from the screen.
+    case farFromScreen
+    /// No heights, so that those of deleted items go to the items that follow.
+    case none
+  }
+  private let forgotten: Forgotten
+
+  init(forgetting forgotten: Forgotten) {
+    self.forgotten = forgotten
+    super.init()
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  /// Returns estimates that are 4 points apart, like the heights that the cells of neighboring items prefer.
+  override func measure(_ path: IndexPath) -> CGFloat {
+    preferred[path] ?? 40 + CGFloat(path.item * 7 % 11) * 4
+  }
+
+  override func prepare() {
+    if forgotten == .farFromScreen, let bounds = collectionView?.bounds {
+      let near = bounds.insetBy(dx: 0, dy: -bounds.height)
+      for (item, frame) in frames.enumerated() where !frame.intersects(near) {
+        preferred[IndexPath(item: item, section: 0)] = nil
+      }
+    }
+    super.prepare()
+  }
+
+  override func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {
+    super.prepare(forCollectionViewUpdates: updateItems)
+    guard forgotten != .none, updateItems.contains(where: { $0.updateAction == .delete }) else { return }
+    preferred = [:]
+    invalidateLayout()
+  }
+}

@@ -47,6 +47,7 @@ extension Examiner {
     let taken = trial.take(
       BatteryStep(.data, inspection.phrase, Step.delete(items: [Battery.path(0, 0), Battery.path(0, 1)])))
     guard taken.exception == nil else { return }
+    lazy var estimates = FreshInstance(of: trial)
     for item in 0..<trial.counts[0] {
       let id = ElementID.item(Battery.path(0, item))
       let former = ElementID.item(Battery.path(0, item + 2))
@@ -54,7 +55,8 @@ extension Examiner {
         let frame = trial.session.within({ trial.view.attributes(of: id)?.frame }),
         frame.maxY < trial.view.bounds.minY, !Near.numbers(frame.height, own),
         let other = heights.filter({ Near.numbers($0.value, frame.height) }).keys
-          .min(by: { abs($0.item - former.item) < abs($1.item - former.item) })
+          .min(by: { abs($0.item - former.item) < abs($1.item - former.item) }),
+        !Self.gives(frame.height, to: id, estimates)
       else { continue }
       return inspection.report(
         .selfSizingDoesNotSettle, at: .prepareForCollectionViewUpdates,
@@ -98,8 +100,17 @@ extension Examiner {
     }
   }
 
+  /// Whether a fresh instance, which knows no preferred sizes, gives an item a height.
+  ///
+  /// A forgotten size is estimated again, and can then be as large as that of a different cell.
+  private static func gives(_ height: CGFloat, to id: ElementID, _ fresh: FreshInstance) -> Bool {
+    fresh.within { AnswerSnapshot.ask(fresh.layout, for: id) }.map { Near.numbers($0.size.height, height) }
+      ?? false
+  }
+
   /// Reports an item that has the height of a different cell instead of its own, which it had or would accept.
   private func reportTakenOver(_ trial: Trial, _ heights: [ElementID: CGFloat]) {
+    lazy var estimates = FreshInstance(of: trial)
     for id in PreferredSizes.wanted.keys.sorted() where id.isItem {
       guard let own = PreferredSizes.wanted[id]?.height,
         let now = trial.session.within({ trial.view.attributes(of: id)?.size.height }),
@@ -107,7 +118,9 @@ extension Examiner {
       else { continue }
       // Several cells can prefer the height; one in another section is the best example.
       let others = heights.filter { $0.key != id && Near.numbers($0.value, now) }.keys.sorted()
-      guard let other = others.first(where: { $0.section != id.section }) ?? others.first else { continue }
+      guard let other = others.first(where: { $0.section != id.section }) ?? others.first,
+        !Self.gives(now, to: id, estimates)
+      else { continue }
       return inspection.report(
         .selfSizingDoesNotSettle, at: .prepare,
         "When all cells have reported their sizes, \(id.words) has the height of another item, for example of "
