@@ -103,6 +103,16 @@ import Testing
     #expect(found(.sharedAttributesInstance, .sharedLine) == [.error])
   }
 
+  @Test func `one object is harmless if each section has one around all its items`() {
+    func found(_ rule: RuleID, _ extent: PaneGrid.Extent) -> [RuleSeverity] {
+      severities(of: rule, data: [6, 5, 4]) { PaneGrid(extent) }
+    }
+    #expect(found(.duplicateElement, .wholeSections) == [.style])
+    #expect(found(.sharedAttributesInstance, .wholeSections) == [])
+    #expect(found(.sharedAttributesInstance, .firstRows) == [.error])
+    #expect(found(.sharedAttributesInstance, .firstSection) == [.error])
+  }
+
   @Test func `no view has room for a hundred keys`() {
     func found(_ count: Int, gap: CGFloat) -> [RuleSeverity] {
       severities(of: .invalidGeometry, data: ScenarioData(sections: [SectionData(items: count)])) {
@@ -135,6 +145,17 @@ import Testing
     #expect(found(30) == [.error])
   }
 
+  @Test func `what comes into the answer with each scroll step is only missing off screen`() {
+    func found(_ rule: RuleID, invalidates: Bool, room: CGFloat = 0) -> [RuleSeverity] {
+      severities(of: rule) { NearbyRows(invalidates: invalidates, room: room) }
+    }
+    #expect(found(.rectQueryMissesElements, invalidates: true) == [.style])
+    #expect(found(.rectQueryMissesElements, invalidates: false) == [.error])
+    // The item query knows the rows that the rectangle lacks.
+    #expect(found(.contentSizeTooLarge, invalidates: true) == [])
+    #expect(found(.contentSizeTooLarge, invalidates: true, room: 300) == [.warning])
+  }
+
   @Test func `an update names a separator that is on screen`() {
     func found(_ scenario: BatteryScenarioID) -> [Finding] {
       findings(of: .missingSupplementaryUpdates, in: scenario) { SeparatedColumn() }
@@ -144,6 +165,14 @@ import Testing
     let near = found(.insertIntoEmpty)
     #expect(near.map(\.severity) == [.warning])
     #expect(near.first?.message.hasPrefix("Decoration separator [0, 0]") == true)
+    // Of the two separators that come in, only the second is on screen if the first row has the last number.
+    let renumbered = findings(of: .missingSupplementaryUpdates, in: .insertInMiddle) {
+      RenumberedSeparators()
+    }
+    #expect(renumbered.map(\.severity) == [.warning])
+    #expect(renumbered.first?.message.hasPrefix("Decoration separator [0, 41]") == true)
+    #expect(found(.insertInMiddle).map(\.severity) == [.style])
+    #expect(found(.insertInMiddle).first?.message.hasPrefix("Decoration separator [0, 40]") == true)
   }
 
   @Test func `labels at both ends of an axis stick out on purpose`() {
@@ -161,14 +190,20 @@ import Testing
     }
     #expect(found { OwnClassColumn() } == [.style])
     #expect(found { OwnClassFlow() } == [.warning])
+    #expect(found { OwnClassList() } == [.warning])
   }
 
   @Test func `a layout that asks for visible items is told where`() {
-    let found = findings(
-      of: .staleAfterInvalidate, in: .scrollInSmallSteps, overriding: [.prepare], readsVisibleItems: true
-    ) { VisibleItemsColumn() }
-    #expect(found.map(\.line) == [40])
-    #expect(found.first?.message.contains("an item that comes on screen is not among them yet") == true)
+    func found(readsVisibleItems: Bool) -> [Finding] {
+      findings(
+        of: .staleAfterInvalidate, in: .scrollInSmallSteps, overriding: [.prepare],
+        readsVisibleItems: readsVisibleItems
+      ) { VisibleItemsColumn() }
+    }
+    let words = "an item that comes on screen is not among them yet"
+    #expect(found(readsVisibleItems: true).map(\.line) == [40])
+    #expect(found(readsVisibleItems: true).first?.message.contains(words) == true)
+    #expect(found(readsVisibleItems: false).contains { $0.line == 40 || $0.message.contains(words) } == false)
   }
 
   @Test func `a translation toward the viewer moves nothing`() {

@@ -439,31 +439,48 @@ final class HeaderNamingColumn: FixtureColumn {
 }
 
 /// Attributes of a class that no layout names.
-final class UnnamedAttributes: UICollectionViewLayoutAttributes {}
+final class UnnamedAttributes: UICollectionViewLayoutAttributes {
+  /// Creates attributes of an item with the frame of others.
+  convenience init(like usual: UICollectionViewLayoutAttributes) {
+    self.init(forCellWith: usual.indexPath)
+    frame = usual.frame
+  }
+}
 
 /// Returns attributes of a class of its own, without naming it.
 final class OwnClassColumn: FixtureColumn {
   override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
-    guard let usual = super.layoutAttributesForItem(at: indexPath) else { return nil }
-    let attributes = UnnamedAttributes(forCellWith: indexPath)
-    attributes.frame = usual.frame
-    return attributes
+    super.layoutAttributesForItem(at: indexPath).map(UnnamedAttributes.init(like:))
   }
 }
 
 /// Returns attributes of a class of its own for some of the items that the flow layout has placed.
 final class OwnClassFlow: UICollectionViewFlowLayout {
   override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
-    super.layoutAttributesForElements(in: rect)?.map(tinted)
+    super.layoutAttributesForElements(in: rect)?.map(UnnamedAttributes.init(like:))
   }
 
   override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
-    super.layoutAttributesForItem(at: indexPath).map(tinted)
+    super.layoutAttributesForItem(at: indexPath).map(UnnamedAttributes.init(like:))
+  }
+}
+
+/// A list that returns attributes of a class of its own, without naming it.
+final class OwnClassList: UICollectionViewCompositionalLayout {
+  init() {
+    let size = NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .absolute(80))
+    super.init(
+      section: NSCollectionLayoutSection(
+        group: .horizontal(layoutSize: size, subitems: [NSCollectionLayoutItem(layoutSize: size)])))
   }
 
-  private func tinted(_ usual: UICollectionViewLayoutAttributes) -> UICollectionViewLayoutAttributes {
-    let attributes = UnnamedAttributes(forCellWith: usual.indexPath)
-    attributes.frame = usual.frame
-    return attributes
+  required init?(coder: NSCoder) { nil }
+
+  override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+    super.layoutAttributesForElements(in: rect)?.map(UnnamedAttributes.init(like:))
+  }
+
+  override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+    super.layoutAttributesForItem(at: indexPath).map(UnnamedAttributes.init(like:))
   }
 }
