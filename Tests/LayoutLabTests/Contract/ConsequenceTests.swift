@@ -82,16 +82,21 @@ import Testing
     func found(_ shift: CGFloat) -> [RuleSeverity] {
       severities(of: .rectQueryMissesElements, in: .scrollInSmallSteps) { ShiftedCards(shift: shift) }
     }
-    #expect(found(40) == [.warning])
-    #expect(found(8) == [])
+    // The fourth card begins 13 points beyond the visible bounds after the last step.
+    #expect(found(26) == [.warning])
+    #expect(found(20) == [])
   }
 
   @Test func `a pinned cell needs a z-index above that of pinned cells which do not move`() {
-    func found(_ corner: Int) -> [RuleSeverity] {
-      severities(of: .ambiguousStacking, in: .deleteAtEndWhileThere) { PinnedTable(corner: corner) }
+    func found(_ corner: Int, rowHeight: CGFloat, _ scenario: BatteryScenarioID) -> [RuleSeverity] {
+      severities(of: .ambiguousStacking, in: scenario) { PinnedTable(corner: corner, rowHeight: rowHeight) }
     }
-    #expect(found(2) == [.warning])
-    #expect(found(3) == [])
+    // In both directions, the whole first row moves.
+    #expect(found(2, rowHeight: 240, .deleteAtEndWhileThere) == [.warning])
+    #expect(found(3, rowHeight: 240, .deleteAtEndWhileThere) == [])
+    // If all rows fit into the view, only the corner moves over the first row.
+    #expect(found(2, rowHeight: 60, .scrollInSmallSteps) == [.warning])
+    #expect(found(3, rowHeight: 60, .scrollInSmallSteps) == [])
   }
 
   @Test func `one object twice for one background is harmless, and for several lines it is not`() {
@@ -124,7 +129,7 @@ import Testing
     #expect(found(12, gap: 40) == [.error])
     // Frames without an area do not overlap.
     let crowd = ScenarioData(sections: [SectionData(items: 150)])
-    #expect(severities(of: .ambiguousStacking, data: crowd) { KeyRow(gap: 4) } == [])
+    #expect(severities(of: .ambiguousStacking, data: crowd) { KeyRow(gap: 10) } == [])
   }
 
   @Test func `content that fits into the view is not scrolled`() {
@@ -194,16 +199,17 @@ import Testing
   }
 
   @Test func `a layout that asks for visible items is told where`() {
-    func found(readsVisibleItems: Bool) -> [Finding] {
+    func found(keepsOffset: Bool) -> [Finding] {
       findings(
-        of: .staleAfterInvalidate, in: .scrollInSmallSteps, overriding: [.prepare],
-        readsVisibleItems: readsVisibleItems
-      ) { VisibleItemsColumn() }
+        of: .staleAfterInvalidate, in: .scrollInSmallSteps, overriding: [.prepare], readsVisibleItems: true
+      ) { VisibleItemsColumn(keepsOffset: keepsOffset) }
     }
     let words = "an item that comes on screen is not among them yet"
-    #expect(found(readsVisibleItems: true).map(\.line) == [40])
-    #expect(found(readsVisibleItems: true).first?.message.contains(words) == true)
-    #expect(found(readsVisibleItems: false).contains { $0.line == 40 || $0.message.contains(words) } == false)
+    #expect(found(keepsOffset: false).map(\.line) == [40])
+    #expect(found(keepsOffset: false).first?.message.contains(words) == true)
+    // A kept offset concerns items that had a cell before.
+    #expect(found(keepsOffset: true).map(\.line) == [5])
+    #expect(found(keepsOffset: true).first?.message.contains(words) == false)
   }
 
   @Test func `a translation toward the viewer moves nothing`() {

@@ -171,12 +171,14 @@ final class ShiftedCards: UICollectionViewFlowLayout {
 /// A table whose first row and first column stay on screen.
 final class PinnedTable: UICollectionViewLayout {
   private let corner: Int
-  private let (columns, width, height): (Int, CGFloat, CGFloat) = (8, 100, 240)
+  private let (columns, width): (Int, CGFloat) = (8, 100)
+  private let height: CGFloat
   private var count = 0
 
   /// Creates a table whose first cell, which lies over all others, has a z-index.
-  init(corner: Int) {
+  init(corner: Int, rowHeight: CGFloat) {
     self.corner = corner
+    height = rowHeight
     super.init()
   }
 
@@ -358,13 +360,30 @@ final class AxisChart: FixtureColumn {
   }
 }
 
-/// Grows the items that have a cell, whenever the view scrolls.
+/// Fades the items that have a cell, whenever the view scrolls.
 final class VisibleItemsColumn: FixtureColumn {
+  private let keepsOffset: Bool
+  private var offset: CGFloat?
   private var visible: Set<IndexPath> = []
 
+  /// Creates a column.
+  ///
+  /// - Parameter keepsOffset: Whether it fades items by the first content offset instead.
+  init(keepsOffset: Bool) {
+    self.keepsOffset = keepsOffset
+    super.init()
+  }
+
+  required init?(coder: NSCoder) { nil }
+
   override func prepare() {
-    visible = Set(collectionView?.indexPathsForVisibleItems ?? [])
     super.prepare()
+    guard let view = collectionView else { return }
+    let all = frames.indices.map { IndexPath(item: $0, section: 0) }
+    let top = offset ?? view.contentOffset.y
+    if !frames.isEmpty { offset = top }
+    visible = Set(
+      keepsOffset ? all.filter { abs(frames[$0.item].minY - top) < 200 } : view.indexPathsForVisibleItems)
   }
 
   override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
