@@ -160,7 +160,11 @@ import HeadlessUIKit
     // Headers and footers may be low, and no app gives them insets that leave nothing of them.
     let range = Self.range(question).isBar ? 1...3 : 2...12
     func edge(_ axis: UInt64) -> CGFloat { CGFloat(draw(range, path, axis: axis)) }
-    return UIEdgeInsets(top: edge(0), left: edge(1), bottom: edge(2), right: edge(3))
+    answers.gaveInsets = true
+    let added = answers.addedInsets
+    return UIEdgeInsets(
+      top: edge(0) + added.top, left: edge(1) + added.left, bottom: edge(2) + added.bottom,
+      right: edge(3) + added.right)
   }
 
   /// Returns insets of a few points each.

@@ -35,6 +35,25 @@ import Testing
     #expect(found(shrinks: true) == [])
   }
 
+  @Test func `content of a constant length may have room where items were deleted`() {
+    func found(_ members: [LifecycleCall.LayoutMember] = []) -> [RuleSeverity] {
+      severities(of: .offsetLeftPastEnd, in: .deleteAtEndWhileThere, overriding: members) { BoardColumn() }
+    }
+    #expect(found() == [.warning])
+    // Each drag ends where the layout wants it.
+    #expect(found([.targetContentOffsetWithVelocity]) == [.style])
+    #expect(severities(of: .offsetLeftPastEnd, in: .insertAtFront) { BehindEndGrid() } == [.error])
+  }
+
+  @Test func `a reload in the turn of a scroll step is not only a scroll step`() {
+    func found(_ scenario: BatteryScenarioID, asksContext: Bool) -> [RuleSeverity] {
+      severities(of: .staleAfterDataChange, in: scenario) { ScrollFlagColumn(asksContext: asksContext) }
+    }
+    #expect(found(.reloadWhileScrolling, asksContext: false) == [.error])
+    #expect(found(.reloadWhileScrolling, asksContext: true) == [])
+    #expect(found(.reloadWithFewer, asksContext: false) == [])
+  }
+
   @Test func `measured heights move with their items when two are deleted`() {
     func found(_ renumbering: RenumberedColumn.Renumbering) -> [RuleSeverity] {
       severities(

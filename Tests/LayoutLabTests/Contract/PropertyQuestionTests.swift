@@ -62,6 +62,32 @@ import Testing
         == [.itemQueryDisagrees, .contentSizeTooSmall])
   }
 
+  @Test(arguments: [true, false]) func `the inset after the last item belongs to the content`(
+    isOfDelegate: Bool
+  ) {
+    func found(_ end: InsetColumn.End) -> [Finding] {
+      var subject = LayoutSubject.fixture("Column") { InsetColumn(end: end) }
+      let answersHeights = subject.connect
+      subject.connect = { layout, view, answers in
+        if isOfDelegate {
+          let values = PlausibleValues(answers, view)
+          (layout as? InsetColumn)?.insetsOfDelegate = { values.insets("insetsForSectionAt", [0]) }
+        }
+        return answersHeights(layout, view, answers)
+      }
+      return Examination(subject: subject).run(only: [.insetAtEnd], skipping: [Battery.probe]).findings
+    }
+    let name = isOfDelegate ? "the insets of the delegate" : "'sectionInset'"
+    #expect(found(.item).map(\.rule) == [.contentSizeTooSmall])
+    #expect(found(.item).first?.severity == .warning)
+    #expect(
+      found(.item).first?.message
+        == "The bottom inset of \(name) has no effect, although the top inset has one: the content ends with the last item."
+    )
+    #expect(found(.inset) == [])
+    #expect(found(.page) == [])
+  }
+
   @Test func `other cases of an initializer are tried`() {
     func found(_ make: @escaping @MainActor () -> UICollectionViewLayout) -> [Finding] {
       var subject = LayoutSubject.fixture("Grid") { FixtureGrid() }

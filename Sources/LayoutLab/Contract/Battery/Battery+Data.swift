@@ -155,6 +155,15 @@ extension Battery {
       BatteryScenario(
         .reloadWithNothing, data: [8],
         [reload("reloading without items", .change(.deleteItems((0..<8).map { path(0, $0) })))]),
+      BatteryScenario(
+        .reloadWhileScrolling,
+        [
+          BatteryStep(
+            .data, "a scroll by 30 points and reloadData() with fewer items",
+            .contents(.reloadData, [.change(.deleteItems((0..<5).map { path(0, $0) }))]) {
+              if $0.canScroll { $0.scroll(by: 30, traits: traits) }
+            })
+        ]),
       BatteryScenario(.reloadOtherContents, [reload("reloading other contents")]),
       BatteryScenario(
         .invalidateOtherContents,

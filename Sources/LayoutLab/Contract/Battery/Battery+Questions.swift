@@ -31,6 +31,7 @@ extension Battery {
       BatteryScenario(.restBelowBar, aim: .asking { $0.examineRestBelowBar() }),
       BatteryScenario(.propertyChanges, aim: .asking { $0.examinePropertyChanges() }),
       BatteryScenario(.propertyValues, aim: .asking { $0.examinePropertyValues() }),
+      BatteryScenario(.insetAtEnd, aim: .asking { $0.examineInsetAtEnd() }),
     ] + (traits.isCompositional ? [changesByHandlers] : [])
   }
 

@@ -54,7 +54,7 @@ extension BatteryScenario {
       + steps.prefix(step).map { step in
         switch step.action {
         case .step(let step): store.apply(step.action)
-        case .contents(_, let mutations): for mutation in mutations { store.apply(mutation) }
+        case .contents(_, let mutations, _): for mutation in mutations { store.apply(mutation) }
         case .adjust, .custom: break
         }
         return store.counts

@@ -45,6 +45,7 @@ public enum BatteryScenarioID: String, CaseIterable, Sendable, Codable {
   // Reloads.
   case reloadWithMore = "reload-with-more"
   case reloadWithFewer = "reload-with-fewer"
+  case reloadWhileScrolling = "reload-while-scrolling"
   case reloadWithNothing = "reload-with-nothing"
   case reloadWithoutSections = "reload-without-sections"
   case reloadOtherContents = "reload-other-contents"
@@ -70,6 +71,7 @@ public enum BatteryScenarioID: String, CaseIterable, Sendable, Codable {
   case deleteAllSectionsAnswered = "delete-all-sections-answered"
   case reloadWithMoreAnswered = "reload-with-more-answered"
   case reloadWithFewerAnswered = "reload-with-fewer-answered"
+  case reloadWhileScrollingAnswered = "reload-while-scrolling-answered"
   case reloadWithNothingAnswered = "reload-with-nothing-answered"
   case reloadWithoutSectionsAnswered = "reload-without-sections-answered"
   case reloadOtherContentsAnswered = "reload-other-contents-answered"
@@ -138,6 +140,7 @@ public enum BatteryScenarioID: String, CaseIterable, Sendable, Codable {
   case changesByHandlers = "changes-by-handlers"
   case propertyChanges = "property-changes"
   case propertyValues = "property-values"
+  case insetAtEnd = "inset-at-end"
   case updatesTogether = "updates-together"
   case updateAfterRotation = "update-after-rotation"
   case restBelowBar = "rest-below-bar"

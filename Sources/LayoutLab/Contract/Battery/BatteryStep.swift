@@ -15,7 +15,9 @@ struct BatteryStep: Sendable {
     /// A change of the views, which fresh instances get as well.
     case adjust(@MainActor @Sendable (UIViewController, UICollectionView) -> Void)
     /// A change of the contents of all items and of the data, followed by a step that reports it.
-    case contents(Step, [DataMutation])
+    ///
+    /// What comes before the change happens in the same turn of the run loop, without a layout pass in between.
+    case contents(Step, [DataMutation], after: (@MainActor @Sendable (Trial) -> Void)? = nil)
     /// Any other action.
     case custom(@MainActor @Sendable (Trial) -> Void)
   }

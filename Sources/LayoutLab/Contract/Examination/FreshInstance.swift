@@ -34,6 +34,8 @@ import HeadlessUIKit
     var size: CGSize?
     /// Whether delegates return other values for what belongs to no item and no section.
     var hasOtherConstants = false
+    /// What is added to all insets that delegates return.
+    var addedInsets = UIEdgeInsets.zero
     /// Whether the objects that a flow layout returns to its subclass are recorded.
     var keepsHandedOut = false
     /// Whether loading is left to ``load()``.
@@ -72,6 +74,7 @@ import HeadlessUIKit
       showsBars: trial.answers.showsBars)
     answers.revision = trial.answers.revision
     answers.hasOtherConstants = change.hasOtherConstants
+    answers.addedInsets = change.addedInsets
     answers.knownItemSize = trial.answers.knownItemSize
     answers.knownViewSize = trial.answers.knownViewSize
     self.answers = answers

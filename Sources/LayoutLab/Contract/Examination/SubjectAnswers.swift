@@ -34,6 +34,10 @@ import HeadlessUIKit
   @exclusivity(unchecked) var revision = 0
   /// Whether values that belong to no item and no section are others than usual.
   @exclusivity(unchecked) var hasOtherConstants = false
+  /// What is added to all insets that delegates return.
+  var addedInsets = UIEdgeInsets.zero
+  /// Whether a delegate was asked for insets.
+  var gaveInsets = false
   /// The number of values that delegates have asked for.
   @exclusivity(unchecked) private(set) var delegateCalls = 0
   /// Whether sections have headers and footers; otherwise their size is zero.

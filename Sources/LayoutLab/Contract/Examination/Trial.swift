@@ -115,7 +115,8 @@ import HeadlessUIKit
       adjust(session.host, view)
       adjustments.append(adjust)
       return session.take(Step(.advance(0), label: step.phrase))
-    case .contents(let step, let mutations):
+    case .contents(let step, let mutations, let first):
+      first?(self)
       subject.announceChange?(layout)
       answers.revision += 1
       for mutation in mutations { session.data.apply(mutation) }

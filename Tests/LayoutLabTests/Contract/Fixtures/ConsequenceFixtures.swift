@@ -503,3 +503,44 @@ final class OwnClassList: UICollectionViewCompositionalLayout {
     super.layoutAttributesForItem(at: indexPath).map(UnnamedAttributes.init(like:))
   }
 }
+
+/// Rows at the beginning of content that has the same length for few rows.
+final class BoardColumn: FixtureColumn {
+  override func prepare() {
+    super.prepare()
+    contentSize.height = 4_000
+  }
+
+  override func measure(_ path: IndexPath) -> CGFloat { 100 }
+}
+
+/// Rows that are not computed anew when the view scrolls.
+final class ScrollFlagColumn: FixtureColumn {
+  private let asksContext: Bool
+  private var isScrolling = false
+
+  /// Creates a column.
+  ///
+  /// - Parameter asksContext: Whether it looks at what else has invalidated the layout, which a flag does not say.
+  init(asksContext: Bool) {
+    self.asksContext = asksContext
+    super.init()
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func prepare() {
+    if !isScrolling { super.prepare() }
+    isScrolling = false
+  }
+
+  override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
+    isScrolling = newBounds.size == collectionView?.bounds.size
+    return true
+  }
+
+  override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
+    if asksContext, context.invalidateEverything || context.invalidateDataSourceCounts { isScrolling = false }
+    super.invalidateLayout(with: context)
+  }
+}

@@ -158,3 +158,42 @@ final class SpacedDefaultRowsGrid: DefaultRowsGrid {
     super.prepare()
   }
 }
+
+/// A column with insets, from a property or from a delegate.
+final class InsetColumn: FixtureColumn, ConfigurableFixture {
+  /// Where the content ends.
+  enum End {
+    /// After the bottom inset.
+    case inset
+    /// With the last item.
+    case item
+    /// After whole pages.
+    case page
+  }
+  class var settings: [LayoutSetting] { [LayoutSetting("sectionInset", \InsetColumn.sectionInset)] }
+  var sectionInset = UIEdgeInsets.zero
+  var insetsOfDelegate: (() -> UIEdgeInsets)?
+  private let end: End
+
+  init(end: End) {
+    self.end = end
+    super.init()
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func prepare() {
+    super.prepare()
+    let insets = insetsOfDelegate?() ?? sectionInset
+    for item in frames.indices {
+      frames[item].origin = CGPoint(x: insets.left, y: frames[item].minY + insets.top)
+      frames[item].size.width -= insets.left + insets.right
+    }
+    contentSize.height += insets.top
+    switch end {
+    case .inset: contentSize.height += insets.bottom
+    case .item: break
+    case .page: contentSize.height = (contentSize.height / 900).rounded(.up) * 900
+    }
+  }
+}

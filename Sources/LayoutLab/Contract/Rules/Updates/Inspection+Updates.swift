@@ -134,12 +134,23 @@ extension Inspection {
     let isBeforeContent = visible.maxX <= 0 || visible.maxY <= 0
     let follows = items.contains { $0.frame.minX >= visible.maxX || $0.frame.minY >= visible.maxY }
     guard isBeforeContent || !follows else { return }
+    // In content of a constant size, the view stays where the user was, and the place of the deleted items is empty.
+    let isConstant =
+      Near.sizes(before.contentSize, after.contentSize)
+      && Near.points(before.live.visible.origin, visible.origin)
+    let snaps = subject.overrides(.targetContentOffsetWithVelocity)
     report(
       .offsetLeftPastEnd, at: .targetContentOffset,
-      "After \(phrase) nothing is visible although there are items.",
+      "After \(phrase) nothing is visible although there are items."
+        + (isConstant ? " The content size is the same as before." : ""),
       expected: "an offset at which items are visible",
       actual: "the offset \(GeometryFormat.point(visible.origin)) in content of "
-        + GeometryFormat.size(after.contentSize))
+        + GeometryFormat.size(after.contentSize),
+      // Where a layout chooses the end of each drag, the user rests on items.
+      severity: isConstant ? (snaps ? .style : .warning) : nil,
+      fix: isConstant
+        ? "Let the content end with the last item, or return the offset of an item in "
+          + "targetContentOffset(forProposedContentOffset:)." : nil)
   }
 
   private func checkReports(

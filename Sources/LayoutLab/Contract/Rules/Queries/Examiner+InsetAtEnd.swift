@@ -1,0 +1,82 @@
+import Foundation
+import HeadlessUIKit
+
+// Insets that a layout takes from a property or from its delegate belong to both ends of the content.
+extension Examiner {
+  /// Finds insets of which the side before the first item has an effect, and the side after the last item has none.
+  func examineInsetAtEnd() {
+    guard traits.scrollsVertically != traits.scrollsHorizontally, !traits.isDynamic else { return }
+    for setting in subject.settings {
+      guard case .distance? = PropertyMeaning(setting.name, value: 0) else { continue }
+      let lacksEnd = examineInsets("'\(setting.name)'", at: SubjectSource.name(ofProperty: setting.name)) {
+        [self] insets in
+        let trial = makeTrial()
+        guard case .list(let sides)? = trial.value(of: setting.name), sides.count == 4,
+          trial.take(.setting(setting.name, to: insets.parameter)).exception == nil,
+          trial.take(.load).exception == nil
+        else { return nil }
+        return FreshInstance(of: trial).snapshot()
+      }
+      if lacksEnd { return }
+    }
+    let trial = makeTrial()
+    guard trial.take(.load).exception == nil, trial.answers.gaveInsets else { return }
+    _ = examineInsets("the insets of the delegate", at: nil) { insets in
+      FreshInstance(of: trial, FreshInstance.Change(addedInsets: insets)).snapshot()
+    }
+  }
+
+  /// Compares the answers with insets that differ on one side each.
+  ///
+  /// - Parameters:
+  ///   - name: The insets in words.
+  ///   - source: The name of what the layout reads.
+  ///   - answers: Returns the answers with insets, or `nil` if there are none.
+  /// - Returns: Whether the inset after the last item has no effect.
+  private func examineInsets(
+    _ name: String, at source: String?, _ answers: (UIEdgeInsets) -> AnswerSnapshot?
+  ) -> Bool {
+    let isVertical = traits.scrollsVertically
+    let usual = UIEdgeInsets(top: 10, left: 10, bottom: 10, right: 10)
+    var (early, late) = (usual, usual)
+    if isVertical {
+      (early.top, late.bottom) = (34, 34)
+    } else {
+      (early.left, late.right) = (34, 34)
+    }
+    guard let one = answers(usual), isLongerThanView(one), endsWithItem(one),
+      let other = answers(late), other.differences(from: one, limit: 1).isEmpty,
+      let third = answers(early), !third.differences(from: one, limit: 1).isEmpty
+    else { return false }
+    begin(2, "\(name) with a larger \(isVertical ? "bottom" : "right") inset")
+    let end = isVertical ? "bottom" : "right"
+    var longer = one.contentSize
+    if isVertical { longer.height += 24 } else { longer.width += 24 }
+    inspection.report(
+      .contentSizeTooSmall, at: .collectionViewContentSize, read: source,
+      "The \(end) inset of \(name) has no effect, although the \(isVertical ? "top" : "left") inset has one: the "
+        + "content ends with the last item.",
+      expected: "content size \(GeometryFormat.size(longer)) if the \(end) inset grows by 24 points",
+      actual: "\(GeometryFormat.size(one.contentSize)), as before", severity: .warning,
+      fix: "Add the \(end) inset to the content size after the last item.")
+    return true
+  }
+
+  private func isLongerThanView(_ answers: AnswerSnapshot) -> Bool {
+    traits.scrollsVertically
+      ? answers.contentSize.height > answers.visible.height + 1
+      : answers.contentSize.width > answers.visible.width + 1
+  }
+
+  /// Whether the content has no room after the last item, as that of pages can have.
+  private func endsWithItem(_ answers: AnswerSnapshot) -> Bool {
+    let frames = answers.elements.filter { !$0.isInvisible }.map(\.frame)
+    let end = frames.map { traits.scrollsVertically ? $0.maxY : $0.maxX }.max() ?? 0
+    return end > (traits.scrollsVertically ? answers.contentSize.height : answers.contentSize.width) - 1
+  }
+}
+
+extension UIEdgeInsets {
+  /// The insets as the value of a property.
+  fileprivate var parameter: ParameterValue { .list([top, left, bottom, right].map { .number($0) }) }
+}
