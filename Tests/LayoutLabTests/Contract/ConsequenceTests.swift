@@ -231,6 +231,16 @@ import Testing
     #expect(found(keepsOffset: true).first?.message.contains(words) == false)
   }
 
+  @Test func `what the visible items look like after a reload is not judged`() {
+    func found(readsVisibleItems: Bool) -> [RuleSeverity] {
+      findings(
+        of: .staleAfterDataChange, in: .reloadWhileScrolling, readsVisibleItems: readsVisibleItems
+      ) { KeptLookColumn() }.map(\.severity)
+    }
+    #expect(found(readsVisibleItems: true) == [])
+    #expect(found(readsVisibleItems: false) == [.error])
+  }
+
   @Test func `a translation toward the viewer moves nothing`() {
     func found(_ transform: CATransform3D) -> [RuleSeverity] {
       severities(of: .animatesUnrelatedItems, in: .insertAtFront) { DepthGrid(transform) }

@@ -544,3 +544,25 @@ final class ScrollFlagColumn: FixtureColumn {
     super.invalidateLayout(with: context)
   }
 }
+
+/// Rows that are smaller the nearer they were to the top when the layout was first prepared.
+final class KeptLookColumn: FixtureColumn {
+  private var offset: CGFloat?
+
+  override func prepare() {
+    super.prepare()
+    if offset == nil, !frames.isEmpty { offset = collectionView?.contentOffset.y }
+  }
+
+  override func measure(_ path: IndexPath) -> CGFloat { 100 }
+
+  override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+    let attributes = super.layoutAttributesForItem(at: indexPath)
+    let distance = abs((attributes?.frame.midY ?? 0) - (offset ?? 0))
+    let scale = max(0.5, 1 - distance / 10_000)
+    attributes?.transform = CGAffineTransform(scaleX: scale, y: scale)
+    return attributes
+  }
+
+  override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { true }
+}
