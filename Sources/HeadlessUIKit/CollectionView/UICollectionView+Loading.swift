@@ -111,6 +111,8 @@ extension UICollectionView {
   /// 4. Prefetching is scheduled.
   func layOutContent() {
     guard !isDead, !state.pass.isRunning else { return }
+    // Nothing can be loaded while the layout is being prepared or asked.
+    if model.isBusy { return }
     state.pass.isRunning = true
     defer { state.pass.isRunning = false }
     recorder.callIfAnythingHappens(.view(.layoutSubviews)) {
@@ -155,8 +157,8 @@ extension UICollectionView {
 
   /// Loads the elements in the visible bounds, takes over the content size and brings the offset into range.
   func loadVisibleContent() {
-    model.load()
     takeAdjustments()
+    model.load()
     model.loadElements(in: bounds)
     guard !isDead else { return }
     model.loadContentSize()
@@ -164,8 +166,10 @@ extension UICollectionView {
     clampOffsetIfNeeded()
   }
 
-  // Unverified: the layout is asked about the bounds that a context's offset adjustment leads to. Log
-  // `shouldInvalidateLayout(forBoundsChange:)` on a device, for a self-sizing layout that adjusts the offset.
+  // Unverified: the adjustments are applied before the layout is prepared, and it is not asked about the bounds that
+  // they lead to. Layouts that scroll without an end prove it: they move the offset by the length of the content in the
+  // context of a bounds change. Asked again at the old offset, they would move it twice; prepared before that, they would
+  // show nothing at the new one.
   /// Applies the offset and size adjustments of invalidation contexts.
   private func takeAdjustments() {
     let (offset, size) = (state.invalidation.offsetAdjustment, state.invalidation.sizeAdjustment)
@@ -175,9 +179,7 @@ extension UICollectionView {
       takeContentSize(CGSize(width: contentSize.width + size.width, height: contentSize.height + size.height))
     }
     if offset != .zero {
-      contentOffset = CGPoint(x: contentOffset.x + offset.x, y: contentOffset.y + offset.y)
-      // The layout may have been invalidated for the new bounds.
-      model.load()
+      moveOffsetWithoutAsking(to: CGPoint(x: contentOffset.x + offset.x, y: contentOffset.y + offset.y))
     }
   }
 

@@ -305,6 +305,14 @@ import Foundation
     layOutContent()
   }
 
+  /// Lays out the view now if it needs that.
+  ///
+  /// A layout that calls it while it is being prepared or asked changes nothing; the pass follows.
+  open override func layoutIfNeeded() {
+    if model?.isBusy == true { return }
+    super.layoutIfNeeded()
+  }
+
   /// The number of sections, requested from the data source if it is not cached.
   open var numberOfSections: Int { isDead ? 0 : loadedModel.sectionCount }
 

@@ -51,6 +51,9 @@ public enum UIAccessibility {
   /// Posted when VoiceOver starts or stops, which never happens here.
   public static let voiceOverStatusDidChangeNotification = Foundation.Notification.Name(
     "UIAccessibilityVoiceOverStatusDidChangeNotification")
+  /// Posted when Switch Control starts or stops, which never happens here.
+  public static let switchControlStatusDidChangeNotification = Foundation.Notification.Name(
+    "UIAccessibilitySwitchControlStatusDidChangeNotification")
   /// Posted when the setting for motion changes, which never happens here.
   public static let reduceMotionStatusDidChangeNotification = Foundation.Notification.Name(
     "UIAccessibilityReduceMotionStatusDidChangeNotification")

@@ -33,6 +33,20 @@ import Testing
     #expect(stage.view.raisedException?.kind == .layoutLoop)
   }
 
+  @Test func `a layout that calls layoutIfNeeded in prepare shows an update`() {
+    let layout = ScriptedLayout()
+    layout.onPrepare = { [weak layout] in layout?.collectionView?.layoutIfNeeded() }
+    let data = PlainData(1)
+    let stage = Stage(layout, data)
+    stage.view.layoutIfNeeded()
+    stage.view.performBatchUpdates {
+      data.counts = [2]
+      stage.view.insertItems(at: [path(0)])
+    }
+    #expect(stage.view.raisedException == nil)
+    #expect(stage.view.numberOfItems(inSection: 0) == 2)
+  }
+
   /// A view that calls its own layoutIfNeeded while it is laid out, a given number of times.
   private final class NestingView: UIView {
     var depth = 0

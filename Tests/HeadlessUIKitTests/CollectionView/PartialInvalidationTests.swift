@@ -140,7 +140,7 @@ import Testing
 
   // MARK: - Adjustments
 
-  @Test func `applies adjustments after prepare and before loading pages, and asks about the new bounds`() {
+  @Test func `applies adjustments before the layout is prepared, and does not ask about the new bounds`() {
     let stage = board(9)
     stage.view.contentOffset.y = 100
     stage.view.layoutIfNeeded()
@@ -158,11 +158,10 @@ import Testing
           """
           layout.invalidateLayout(with:) offset by (0, 50), size by 0 × 7
           view.layoutSubviews()
+            scrollView.contentSize 375 × 947
+            scrollView.bounds (0, 150, 375, 300)
             layout.prepare()
             layout.collectionViewContentSize -> 375 × 940
-            scrollView.contentSize 375 × 947
-            layout.shouldInvalidateLayout(forBoundsChange:) (0, 150, 375, 300) -> false
-            scrollView.bounds (0, 150, 375, 300)
             layout.layoutAttributesForElements(in:) (0, 0, 375, 600) -> 8 attributes
             layout.collectionViewContentSize -> 375 × 940
             scrollView.contentSize 375 × 940
