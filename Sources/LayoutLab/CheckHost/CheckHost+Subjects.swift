@@ -41,6 +41,19 @@ extension CheckHost {
     return layout
   }
 
+  /// A section with two items in a row, for a compositional layout to which only its app gives sections.
+  public static var exampleSection: NSCollectionLayoutSection {
+    let item = NSCollectionLayoutItem(
+      layoutSize: NSCollectionLayoutSize(
+        widthDimension: .fractionalWidth(0.5), heightDimension: .fractionalHeight(1)))
+    let row = NSCollectionLayoutGroup.horizontal(
+      layoutSize: NSCollectionLayoutSize(
+        widthDimension: .fractionalWidth(1), heightDimension: .absolute(80)), subitems: [item])
+    let section = NSCollectionLayoutSection(group: row)
+    section.interGroupSpacing = 8
+    return section
+  }
+
   /// Returns a compositional layout with sections of an app.
   public static func made(
     sections: @escaping UICollectionViewCompositionalLayoutSectionProvider

@@ -33,6 +33,8 @@ import HeadlessUIKit
     (descriptor, process) = (task.descriptor, getpid())
     givesAppAnswers = !task.ignoresAppAnswers
     _ = chdir(task.folder)
+    // Every device has languages, which apps unwrap by force.
+    UserDefaults.standard.register(defaults: ["AppleLanguages": ["en"], "AppleLocale": "en_US"])
     // The system ends the process before it exhausts the machine.
     Platform.limitThisProcess(memory: task.memory, seconds: task.seconds)
     if task.exploration == nil || !Platform.writesBacktraces {
@@ -42,6 +44,11 @@ import HeadlessUIKit
       var subject = subjects[task.subject]()
       if task.usesPlainCells { subject.cellClass = UICollectionViewCell.self }
       subject.queriesNoItems = task.queriesNoItems
+      if let least = task.leastSections, subject.data == nil {
+        // Updates of the first section need many items.
+        let counts = (0..<least).map { $0 == 0 ? 40 : [7, 12, 5, 9][$0 % 4] }
+        subject.data = ScenarioData(sections: counts.map { SectionData(items: $0) })
+      }
       if let counts = task.counts {
         subject.data = ScenarioData(sections: counts.map { SectionData(items: $0) })
         subject.keepsCounts = true

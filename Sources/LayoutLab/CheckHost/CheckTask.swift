@@ -34,6 +34,8 @@ public struct CheckTask: Sendable, Codable, Equatable {
   public var queriesNoItems = false
   /// The number of items in each section that all scenarios show; `nil` for the usual data.
   public var counts: [Int]?
+  /// The number of sections that the layout needs at least, if the data of a fixture does not say so.
+  public var leastSections: Int?
   /// Whether generated delegates ignore what is known of those of the app.
   public var ignoresAppAnswers = false
   /// The places of crashes that have been reported, each as return addresses relative to the program.

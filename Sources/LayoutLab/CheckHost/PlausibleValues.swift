@@ -152,6 +152,14 @@ import HeadlessUIKit
       height: CGFloat(draw(isBar ? 30...60 : 60...160, isAcross ? path : line, axis: 1)))
   }
 
+  /// Gives attributes without a size the one of an item or of a header.
+  public func fill(_ attributes: UICollectionViewLayoutAttributes) {
+    guard attributes.size == .zero else { return }
+    let isItem = attributes.representedElementCategory == .cell
+    let path = isItem ? attributes.indexPath : IndexPath(index: attributes.indexPath.first ?? 0)
+    attributes.frame.size = size(isItem ? "item" : "header", path)
+  }
+
   /// Returns a distance of a few points.
   public func inset(_ question: String, _ path: IndexPath) -> CGFloat { CGFloat(draw(2...12, path)) }
 

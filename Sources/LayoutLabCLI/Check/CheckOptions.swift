@@ -47,6 +47,8 @@ struct CheckOptions: Sendable, Equatable {
   var measuresCoverage = false
   /// Whether generated delegates ignore what is known of those of the app.
   var ignoresAppAnswers = false
+  /// The number of sections that the layout needs at least; `nil` if it is not known.
+  var leastSections: Int?
   /// Variables that are added to the environment of the processes that run layouts.
   var environment: [String: String] = [:]
   /// The name of the command, whose help is relevant.

@@ -180,11 +180,12 @@ struct CheckRun: Sendable {
   private func prepareAsFolder() throws -> (run: CheckRun, prepared: Prepared)? {
     let own = module.checked.sorted().map { module.program.files[$0] }
     guard let file = own.first, own.count == 1 else { return nil }
+    let fixture = module.program.files.first { $0.path == options.fixture }
     var tried: Set<[String]> = [[file.path]]
     let folder = URL(fileURLWithPath: file.path).standardizedFileURL.deletingLastPathComponent()
     for level in NeighborFiles.levels(from: folder).prefix(4) {
       guard let files = CheckFiles.around(file, in: level, reader: reader) else { break }
-      for var found in FolderModules(files).modules(fixture: nil, type: options.type) {
+      for var found in FolderModules(files).modules(fixture: fixture, type: options.type) {
         let paths = found.program.files.map(\.path)
         guard let index = paths.firstIndex(of: file.path), found.checked.contains(index),
           tried.insert(paths).inserted
@@ -353,6 +354,10 @@ struct CheckRun: Sendable {
         note(
           "'\(type.path)' is created with \(call), where 'delegate' is generated; "
             + "'--make' or a LayoutFixture chooses other arguments", type))
+    }
+    if let path = options.fixture, !plans.contains(where: \.hasFixture) {
+      problems.append(
+        .init(file: path, line: 1, message: "the fixture is not used: it names none of the layouts to check"))
     }
     // A fixture gives the layout what it needs.
     let open = plans.filter { $0.isPossible && !$0.hasFixture }
@@ -657,6 +662,9 @@ struct CheckRun: Sendable {
     defer { early?.cancel() }
     run.hasFound = { early?.cancel() }
     var result = try run.run()
+    if let shown = try lookWithMoreSections(index, of: prepared, result, stopsBeyond: known, progress) {
+      return shown
+    }
     if known == nil, try showsMoreWithOtherAnswers(index, of: prepared, &result) {
       var found = try ignoringAppAnswers.look(at: index, of: prepared, progress: progress)
       found.subject.notChecked.append(

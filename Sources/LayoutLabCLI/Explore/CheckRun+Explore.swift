@@ -31,6 +31,7 @@ extension CheckRun {
     run.isCanceled = isCanceled
     run.environment = options.environment
     run.ignoresAppAnswers = options.ignoresAppAnswers
+    run.leastSections = options.leastSections
     if options.measuresCoverage {
       run.environment.merge(Self.profileVariable(index, of: prepared)) { $1 }
     }

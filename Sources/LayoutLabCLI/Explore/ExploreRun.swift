@@ -38,6 +38,8 @@ struct ExploreRun {
   var environment: [String: String] = [:]
   /// Whether generated delegates ignore what is known of those of the app.
   var ignoresAppAnswers = false
+  /// The number of sections that the layout needs at least; `nil` if it is not known.
+  var leastSections: Int?
   /// Receives the progress after each program.
   var progress: @Sendable (Progress) -> Void = { _ in }
   /// Returns whether the result is not needed anymore; the run then throws `CancellationError`.
@@ -206,6 +208,7 @@ struct ExploreRun {
       subject: subject, folder: folder, descriptor: ChildProcess.messageDescriptor,
       memory: limits.memory * 4, seconds: Self.mostTime)
     task.exploration = exploration
+    task.leastSections = leastSections
     task.ignoresAppAnswers = ignoresAppAnswers
     let file = "\(folder)/exploration-\(label)"
     guard FileManager.default.createFile(atPath: file, contents: try task.data()) else {

@@ -24,6 +24,17 @@ import HeadlessUIKit
     }.compactMap(\.representedElementKind)
     kinds += Set(found).subtracting(known).sorted()
   }
+
+  /// Adds the kind that an exception names.
+  ///
+  /// After an exception the view has no items anymore, so that a layout that counts them returns nothing.
+  func learn(from reason: String) {
+    guard let start = reason.firstRange(of: "a decoration view of kind: "),
+      let end = reason.firstRange(of: " - must register")
+    else { return }
+    let kind = String(reason[start.upperBound..<end.lowerBound])
+    if !kinds.contains(kind) { kinds.append(kind) }
+  }
 }
 
 extension Examination {

@@ -34,7 +34,7 @@ import HeadlessUIKit
     var size: CGSize?
     /// Whether delegates return other values for what belongs to no item and no section.
     var hasOtherConstants = false
-    /// What is added to all insets that delegates return.
+    /// The insets that are added to all those that delegates return.
     var addedInsets = UIEdgeInsets.zero
     /// Whether the objects that a flow layout returns to its subclass are recorded.
     var keepsHandedOut = false

@@ -34,7 +34,7 @@ import HeadlessUIKit
   @exclusivity(unchecked) var revision = 0
   /// Whether values that belong to no item and no section are others than usual.
   @exclusivity(unchecked) var hasOtherConstants = false
-  /// What is added to all insets that delegates return.
+  /// The insets that are added to all those that delegates return.
   var addedInsets = UIEdgeInsets.zero
   /// Whether a delegate was asked for insets.
   var gaveInsets = false

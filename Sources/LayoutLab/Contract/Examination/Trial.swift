@@ -87,11 +87,13 @@ import HeadlessUIKit
 
   /// Notes the decoration views that the layout needs, if a missing registration has just raised an exception.
   func learnDecorations() {
-    guard let assumed = subject.assumedDecorations, view.raisedException?.kind == .decorationKindNotRegistered
+    guard let assumed = subject.assumedDecorations, let exception = view.raisedException,
+      exception.kind == .decorationKindNotRegistered
     else { return }
     within {
       assumed.learn(from: layout, in: CGRect(origin: .zero, size: view.contentSize).union(view.bounds))
     }
+    assumed.learn(from: exception.reason)
   }
 
   private func perform(_ step: BatteryStep) -> StepOutcome? {

@@ -48,9 +48,11 @@ package struct AnswerText {
     }
     if type.hasPrefix("("), type.hasSuffix(")") {
       var parts: [String] = []
+      // The unit of the parts can be in the name of the method.
+      let unit = question.lowercased().contains("minute") ? " minutes" : ""
       for entry in Self.split(type.dropFirst().dropLast()) {
         let halves = entry.split(separator: ":", maxSplits: 1).map { String($0).trimmed }
-        guard let last = halves.last, let value = part(last, halves.count > 1 ? halves[0] : "") else {
+        guard let last = halves.last, let value = part(last, halves.count > 1 ? halves[0] + unit : "") else {
           return nil
         }
         parts.append(halves.count > 1 ? "\(halves[0]): \(value)" : value)
@@ -98,7 +100,8 @@ package struct AnswerText {
     case "NSDirectionalEdgeInsets": return "values.directionalInsets(\(arguments))"
     case "IndexPath": return "IndexPath(item: 0, section: 0)"
     case "Void", "()": return "()"
-    case "Any", "AnyHashable": return "0"
+    case "AnyHashable": return "AnyHashable(values.text(\(arguments)))"
+    case "Any": return "0"
     case "AnyObject", "NSObject": return "NSObject()"
     case "AnyClass", "UICollectionViewCell.Type": return "UICollectionViewCell.self"
     case "UICollectionReusableView.Type": return "UICollectionReusableView.self"

@@ -82,6 +82,7 @@ struct ExampleArguments {
     case "UIColor": return "UIColor.gray"
     case "IndexPath": return "IndexPath(item: 0, section: 0)"
     case "NSCollectionLayoutDimension": return ".absolute(100)"
+    case "NSCollectionLayoutSection": return "LayoutLab.CheckHost.exampleSection"
     default: break
     }
     if let known = Self.platformCases[stripped] { return ".\(known)" }

@@ -121,11 +121,25 @@ package struct MissingInputs {
   ///
   /// A calendar, for example, can have a section for each day of the week.
   private static func neededSections(_ message: String) -> String? {
+    guard let section = sectionCounted(message) else { return nil }
+    return "it counts the items of section \(section), and needs data with more than \(section) "
+      + "section\(section == 1 ? "" : "s"), which the 'data' of a LayoutFixture can have"
+  }
+
+  /// Returns the section after the first one that does not exist and whose items the layout counts.
+  private static func sectionCounted(_ message: String) -> Int? {
     guard let start = message.firstRange(of: "request for number of items in section "),
       let section = Int(message[start.upperBound...].prefix { $0.isNumber }), section > 0
     else { return nil }
-    return "it counts the items of section \(section), and needs data with more than \(section) "
-      + "section\(section == 1 ? "" : "s"), which the 'data' of a LayoutFixture can have"
+    return section
+  }
+
+  /// Returns the section whose items a layout counts in its first display although the data has no such section.
+  package static func sectionCounted(in findings: [Finding]) -> Int? {
+    findings.lazy.filter { finding in
+      finding.rule == .uikitException
+        && BatteryScenarioID(rawValue: finding.scenario)?.isFirstDisplay ?? false
+    }.compactMap { sectionCounted($0.message) }.first
   }
 
   /// Returns the class of the app that the layout expects in the line of a crash.

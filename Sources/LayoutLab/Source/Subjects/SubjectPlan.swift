@@ -189,6 +189,9 @@ package struct SubjectFinder {
     let plain = exampleCall(plan.type, delegate: nil)
     if let call = exampleCall(plan.type, delegate: "delegate"), call != plain { return .delegated(call) }
     if let plain { return .example(plain) }
+    if inheritsSection(plan) {
+      return .example("\(plan.type.path)(section: LayoutLab.CheckHost.exampleSection)")
+    }
     if isStoryboardOnly(plan) { return .expression("\(plan.type.path)(coder: LayoutLab.CheckHost.coder)") }
     let obstacle = obstacle(to: plan.type).map { "; \($0)" }
     return .impossible(
@@ -239,6 +242,14 @@ package struct SubjectFinder {
     let (ancestors, root) = program.ancestors(of: type)
     if let parent = ancestors.first { return canInit(parent) }
     return root.map { Self.rootsWithInit.contains($0) } ?? false
+  }
+
+  /// Returns whether a layout is created with a section, as the initializers of its base class demand.
+  private func inheritsSection(_ plan: SubjectPlan) -> Bool {
+    plan.root == "UICollectionViewCompositionalLayout"
+      && ([plan.type] + plan.ancestors).flatMap(\.members).allSatisfy { member in
+        member.kind != .initializer || member.modifiers.contains("convenience")
+      }
   }
 
   /// Returns whether `init(coder:)` is the only initializer, so that apps create the layout in a storyboard.

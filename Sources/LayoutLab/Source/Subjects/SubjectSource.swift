@@ -169,12 +169,7 @@ package struct SubjectSource: Sendable {
   }
 
   /// The comments directly above the classes.
-  private var documentation: [Comment] {
-    ([plan.type] + plan.ancestors).flatMap { type in
-      let before = type.tokens.lowerBound > 0 ? program.tokens[type.file][type.tokens.lowerBound - 1].line : 0
-      return program.comments[type.file].filter { $0.line > before && $0.line < type.firstLine }
-    }
-  }
+  private var documentation: [Comment] { plan.documentation(in: program) }
 
   /// The line of the first comment of the classes that says that the layout is inefficient, and for little data.
   private var inefficiency: SourceLine? {

@@ -38,11 +38,17 @@ package struct UndecidableRules {
             "invalidateLayout(with:) looks at the view's bounds, which may be those before the change or after it"
         )
       ] : []
-    let side = Self.side(of: classes, parts, program).map { name in
-      NotChecked(
-        rule: .rightToLeftMismatch,
-        why: "'\(name)' names a side, and means the same one in a right-to-left view")
-    }
+    let side =
+      Self.side(of: classes, parts, program).map { name in
+        NotChecked(
+          rule: .rightToLeftMismatch,
+          why: "'\(name)' names a side, and means the same one in a right-to-left view")
+      }
+      ?? Self.statement(about: plan, program).map { line in
+        NotChecked(
+          rule: .rightToLeftMismatch,
+          why: "the comment in line \(line) says that it has the same sides in a right-to-left view")
+      }
     let times = Self.end(in: DelegatePlan(plan, in: program), program).map { name in
       NotChecked(
         rule: .ambiguousStacking,
@@ -78,6 +84,17 @@ package struct UndecidableRules {
       }
     }
     return elementSide(in: parts)
+  }
+
+  /// Returns the line of the comment of a layout that says that its sides are those of the screen, whatever the direction.
+  private static func statement(about plan: SubjectPlan, _ program: Program) -> Int? {
+    let sentences = [
+      "sides are physical", "physical side", "always left to right", "always left-to-right", "not mirrored",
+    ]
+    return plan.documentation(in: program).first { comment in
+      let text = comment.text.lowercased()
+      return sentences.contains { text.contains($0) }
+    }?.line
   }
 
   private static let lengths: Set = [

@@ -215,6 +215,7 @@ struct SubjectRun {
     task.queriesNoItems = queriesNoItems
     task.knownCrashes = memory.places
     task.counts = counts
+    task.leastSections = options.leastSections
     task.ignoresAppAnswers = options.ignoresAppAnswers
     // The task is passed in a file, because a scenario can be longer than an argument may be.
     let file = "\(folder)/task-\(subject)-\(result.processes)"

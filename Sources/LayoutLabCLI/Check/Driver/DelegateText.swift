@@ -67,9 +67,24 @@ struct DelegateText {
       let setter = member.isSettable ? " set {}" : ""
       return "  \(access)var \(member.name): \(result) { get { \(missing(member))\(body) }\(setter) }\n"
     }
+    if result == "Void", let attributes = filledAttributes(member, owner) {
+      return "  \(access)func \(member.name)(\(Rewriter.signature(member))) -> Void "
+        + "{ \(missing(member))self.values.fill(p\(attributes)) }\n"
+    }
     let effects = member.effects.filter { $0 == "async" }.map { " \($0)" }.joined()
     return "  \(access)func \(member.name)(\(Rewriter.signature(member)))\(effects) -> \(result) "
       + "{ \(missing(member))\(body) }\n"
+  }
+
+  /// Returns the index of the attributes that a method completes; `nil` if it only hears of some.
+  private func filledAttributes(_ member: Member, _ owner: TypeDeclaration) -> Int? {
+    let words = member.parameters.flatMap { NameWords.all(in: $0.label ?? $0.name) }
+    guard member.kind == .function, !words.contains("did"), !words.contains("will") else { return nil }
+    return member.parameters.firstIndex { parameter in
+      let name = AnswerText.stripped(parameter.type)
+      let type = program.resolve(name, from: owner.path)
+      return (type.flatMap { program.ancestors(of: $0).root } ?? name) == "UICollectionViewLayoutAttributes"
+    }
   }
 
   /// Returns the unit of a time of day or of a duration, as a further word; empty if it is not known.

@@ -24,6 +24,7 @@ struct DriverTests {
       "Metrics(inset: values.length(\"gap.inset\", path), "
         + "style: values.one(of: [Style.narrow, Style.wide], path))"
     ),
+    ("AnyHashable", "AnyHashable(values.text(\"gap\", path))"),
     ("Defaults", "Defaults()"), ("Columns", "Columns.fixed(values.count(\"gap._\", path))"),
   ]
 
@@ -129,6 +130,19 @@ struct DriverTests {
     )
     let other = AnswerText(program: program(text.replacing("Double,", with: "Event,")))
     #expect(other.expression(for: "Timing", question: "timing", scope: nil) == "Timing()")
+  }
+
+  @Test func `the parts of a value have the unit of the method`() {
+    func value(_ question: String) -> String? {
+      AnswerText(program: program("")).expression(
+        for: "(start: Int, end: Int)", question: question, scope: nil)
+    }
+    #expect(
+      value("minutesForEvent(at:)")
+        == "(start: values.count(\"start minutes\", path), end: values.count(\"end minutes\", path))")
+    #expect(
+      value("columnsForEvent(at:)")
+        == "(start: values.count(\"start\", path), end: values.count(\"end\", path))")
   }
 
   @Test func `a method of UIKit that a protocol of the files requires is always implemented`() throws {

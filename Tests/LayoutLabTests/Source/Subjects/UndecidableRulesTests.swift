@@ -54,6 +54,12 @@ struct UndecidableRulesTests {
         "'LeftAlignedFlow' names a side, and means the same one in a right-to-left view"
       ])
     #expect(try whys("class BrightFlow: UICollectionViewFlowLayout { var gap = 4 }") == [])
+    let grid = "\nclass Grid: UICollectionViewLayout { var gap = 4 }"
+    #expect(
+      try whys("/// A grid.\n/// Sides are physical." + grid) == [
+        "the comment in line 2 says that it has the same sides in a right-to-left view"
+      ])
+    #expect(try whys("/// A grid with physical buttons." + grid) == [])
     let tags = "class Tags: UICollectionViewLayout { var alignment: Alignment = .right; var lefts = 1 }"
     #expect(try whys(tags).first?.hasPrefix("'alignment' names a side") == true)
     #expect(try whys(tags.replacing(".right", with: ".leading")) == [])

@@ -1,0 +1,41 @@
+import LayoutLab
+import LayoutLabToolReport
+
+// Layouts that are made for a number of sections, such as one for each day of the week.
+extension CheckRun {
+  /// The largest number of sections that a layout gets without a fixture.
+  private static let mostSections = 60
+
+  /// Looks at a layout with as many sections as it counts, if the data of its first display has fewer.
+  ///
+  /// - Parameters:
+  ///   - index: The index of the layout in the module.
+  ///   - prepared: The prepared module.
+  ///   - result: The results of the battery with the usual data.
+  ///   - known: The rules that the examination does not stop at; `nil` if it goes to the end.
+  ///   - progress: Receives the name of each scenario when it begins.
+  /// - Returns: What the layout shows then; `nil` if it has all sections that it counts.
+  /// - Throws: `ChildError` if no process can be started.
+  func lookWithMoreSections(
+    _ index: Int, of prepared: Prepared, _ result: SubjectRun.Result, stopsBeyond known: Set<RuleID>?,
+    _ progress: @escaping @Sendable (String) -> Void
+  ) throws -> (subject: CheckReport.Subject, broken: [RuleID])? {
+    guard !prepared.plans[index].hasFixture,
+      let section = MissingInputs.sectionCounted(in: result.candidates.map(\.finding)),
+      section >= options.leastSections ?? 1, section < Self.mostSections
+    else { return nil }
+    var options = options
+    options.leastSections = section + 1
+    var run = CheckRun(module: module, options: options, folder: folder, reader: reader, budget: budget)
+    run.hasSpareProcessor = hasSpareProcessor
+    var found = try run.look(at: index, of: prepared, stopsBeyond: known, progress: progress)
+    if !found.subject.notChecked.contains(where: { $0.rule == .uikitException }) {
+      found.subject.notChecked.append(
+        NotChecked(
+          rule: .uikitException,
+          why: "it counts the items of section \(section), so that it is shown with \(section + 1) sections "
+            + "and not with fewer"))
+    }
+    return found
+  }
+}

@@ -1,0 +1,173 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// Layouts that need what only their apps know: sections, definitions, sizes and settings; only in a full run.
+@Suite("What layouts need from their apps", .enabled(if: FullRun.isOn))
+struct AppNeedsTests {
+  private func check(_ files: [String: String], _ arguments: String...) async throws -> Tool.Result {
+    try await Tool(files: files).run(["check"] + arguments + ["--only", "load"])
+  }
+
+  /// Returns a column of all items that counts some sections, whatever their number is.
+  private static func column(
+    counting sections: String, frame: String = "frame = CGRect(x: 0, y: y, width: 200, height: 40)"
+  )
+    -> String
+  {
+    """
+    import UIKit
+    class Column: UICollectionViewLayout {
+      private var all: [UICollectionViewLayoutAttributes] = []
+      override func prepare() {
+        all = []
+        for section in 0..<\(sections) {
+          for item in 0..<collectionView!.numberOfItems(inSection: section) {
+            let attributes = UICollectionViewLayoutAttributes(forCellWith: IndexPath(item: item, section: section))
+            let y = CGFloat(all.count) * 40
+            attributes.\(frame)
+            all.append(attributes)
+          }
+        }
+      }
+      override var collectionViewContentSize: CGSize { CGSize(width: 200, height: all.last?.frame.maxY ?? 0) }
+      override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+        all.filter { $0.frame.intersects(rect) }
+      }
+      override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+        all.first { $0.indexPath == indexPath }
+      }
+    }
+    """
+  }
+
+  @Test func `a layout is shown with the sections that it counts`() async throws {
+    let week = try await check(["My.swift": Self.column(counting: "7")], "My.swift")
+    #expect(week.out.contains("✓ Column passes"))
+    #expect(week.out.contains("it counts the items of section 6, so that it is shown with 7 sections"))
+    #expect(week.code == 0)
+    let any = try await check(
+      ["My.swift": Self.column(counting: "collectionView!.numberOfSections")], "My.swift")
+    #expect(any.out.contains("✓ Column passes"))
+    #expect(!any.out.contains("it counts the items"))
+    // No app has a section for each of so many numbers.
+    let endless = try await check(["My.swift": Self.column(counting: "1000")], "My.swift")
+    #expect(endless.out.contains("not checked"))
+    #expect(endless.out.contains("needs data with more than"))
+  }
+
+  @Test func `a compositional layout gets a section if it has no initializer of its own`() async throws {
+    func layout(_ initializer: String) -> String {
+      """
+      import UIKit
+      import Network
+      class Lifting: UICollectionViewCompositionalLayout {
+        \(initializer)
+        override func layoutAttributesForInteractivelyMovingItem(at indexPath: IndexPath, withTargetPosition position: CGPoint)
+          -> UICollectionViewLayoutAttributes
+        {
+          let moving = super.layoutAttributesForInteractivelyMovingItem(at: indexPath, withTargetPosition: position)
+          moving.alpha = 0.8
+          return moving
+        }
+      }
+      class Menu { init(title: Substring) {} }
+      """
+    }
+    let plain = try await check(["My.swift": layout("")], "My.swift")
+    #expect(
+      plain.out.contains("'Lifting' is created with Lifting(section: LayoutLab.CheckHost.exampleSection)"))
+    #expect(plain.out.contains("✓ Lifting passes"))
+    let own = """
+      init(menu: Menu) {
+        let size = NSCollectionLayoutSize(widthDimension: .absolute(9), heightDimension: .absolute(9))
+        super.init(section: NSCollectionLayoutSection(
+          group: .horizontal(layoutSize: size, subitems: [NSCollectionLayoutItem(layoutSize: size)])))
+      }
+      required init?(coder: NSCoder) { nil }
+      """
+    let needy = try await check(["My.swift": layout(own)], "My.swift")
+    #expect(needy.out.contains("has no init() that can be called"))
+  }
+
+  @Test(arguments: [("fill", true), ("didCreate", false)])
+  func `a delegate gives attributes their size if the layout asks it to`(label: String, isChecked: Bool)
+    async throws
+  {
+    let layout =
+      Self.column(
+        counting: "collectionView!.numberOfSections",
+        frame: "frame.origin.y = y; sizes?.collectionView(collectionView!, \(label): attributes)"
+      ).replacing(
+        "class Column: UICollectionViewLayout {",
+        with: "class Column: UICollectionViewLayout {\n  weak var sizes: Sizes?")
+        + """
+
+        protocol Sizes: AnyObject {
+          func collectionView(_ view: UICollectionView, \(label) attributes: UICollectionViewLayoutAttributes)
+        }
+        """
+    let result = try await check(["My.swift": layout], "My.swift")
+    #expect(result.out.contains("Column not checked") != isChecked)
+    #expect(result.out.contains("all frames that 'Column' returns are empty") != isChecked)
+  }
+
+  @Test func `a device has languages`() async throws {
+    func layout(_ key: String) -> String {
+      """
+      import UIKit
+      class Local: UICollectionViewFlowLayout {
+        override var flipsHorizontallyInOppositeLayoutDirection: Bool {
+          (UserDefaults.standard.object(forKey: "\(key)") as! [String]).first! != ""
+        }
+      }
+      """
+    }
+    #expect(try await check(["My.swift": layout("AppleLanguages")], "My.swift").code == 0)
+    #expect(try await check(["My.swift": layout("Languages")], "My.swift").code == 1)
+  }
+
+  @Test func `a fixture is used when the files around a layout are compiled too`() async throws {
+    let layout = """
+      import UIKit
+      class Week: UICollectionViewFlowLayout {
+        let hours: Hours
+        init(hours: Hours) {
+          self.hours = hours
+          super.init()
+          itemSize = CGSize(width: hours.width, height: 40)
+        }
+        required init?(coder: NSCoder) { nil }
+      }
+      """
+    let hours = """
+      import UIKit
+      public class Hours {
+        let width: CGFloat
+        init(text: Substring) { width = CGFloat(text.count) }
+      }
+      """
+    func fixture(_ statements: String) -> String {
+      """
+      import LayoutLab
+      import UIKit
+      @MainActor final class WeekFixture: LayoutFixture {
+        func makeLayout() -> UICollectionViewLayout { \(statements) }
+      }
+      """
+    }
+    func result(_ statements: String) async throws -> Tool.Result {
+      try await check(
+        [
+          "App/Week.swift": layout, "App/Hours.swift": hours, "Fixture.swift": fixture(statements),
+        ], "App/Week.swift", "--fixture", "Fixture.swift")
+    }
+    let used = try await result("Week(hours: Hours(text: \"a line of text with many letters\"))")
+    #expect(used.out.contains("✓ Week passes"))
+    #expect(!used.out.contains("the fixture is not used"))
+    let other = try await result("UICollectionViewFlowLayout()")
+    #expect(
+      other.out.contains(
+        "Fixture.swift:1: note: the fixture is not used: it names none of the layouts to check"))
+  }
+}
