@@ -75,6 +75,7 @@ public enum RuleID: String, CaseIterable, Sendable, Codable {
   case jumpsAboveViewport = "jumps-above-viewport"
   case rightToLeftMismatch = "right-to-left-mismatch"
   case stretchedAtRest = "stretched-at-rest"
+  case pinnedUnderBar = "pinned-under-bar"
 
   // An exception or a screen that none of the rules above accounts for.
   case uikitException = "uikit-exception"

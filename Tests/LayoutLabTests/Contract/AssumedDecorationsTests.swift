@@ -4,6 +4,14 @@ import Testing
 
 /// A layout whose app registers the decoration views is judged with plain views.
 @MainActor @Suite struct AssumedDecorationsTests {
+  @Test func `an exception names the kind of a layout that counts items in its query`() {
+    var subject = LayoutSubject.fixture("Panel") { CountingPanelColumn() }
+    subject.leavesRegistration = true
+    let result = Examination(subject: subject).run(only: [Battery.probe])
+    #expect(result.findings.map(\.rule).contains(.unregisteredElementKind) == false)
+    #expect(result.notChecked.map(\.rule) == [.unregisteredElementKind])
+  }
+
   @Test func `decoration views that the app may register are registered`() {
     func result(leavesRegistration: Bool) -> ExaminationResult {
       var subject = LayoutSubject.fixture("Panel") { UnregisteredColumn() }

@@ -7,12 +7,12 @@ import Testing
 @Suite struct AttributionTests {
   private static func candidate(
     _ rule: RuleID, _ mechanism: CandidateFinding.Mechanism = .direct, in scenario: BatteryScenarioID = .load,
-    aspect: CandidateFinding.Aspect = .whole, actual: String = "another"
+    step: Int = 1, aspect: CandidateFinding.Aspect = .whole, actual: String = "another"
   ) -> CandidateFinding {
     CandidateFinding(
       Finding(
         rule: rule, severity: rule.rule.severity, message: "", file: "My.swift", line: 1,
-        scenario: scenario.rawValue, step: 1,
+        scenario: scenario.rawValue, step: step,
         evidence: .init(expected: "one", actual: actual), fix: ""), mechanism: mechanism, aspect: aspect)
   }
 
@@ -53,7 +53,6 @@ import Testing
       testDescription: "accumulated state shows after every change",
       seen: [
         (.staleAfterDataChange, .notRecomputed), (.prepareNotIdempotent, .direct),
-        (.contentSizeTooLarge, .direct),
       ], named: [.prepareNotIdempotent]),
     Row(
       testDescription: "a shared object explains duplicate and missing elements",
@@ -261,6 +260,28 @@ import Testing
     #expect(rules(usual, value) == [.itemQueryDisagrees, .duplicateElement])
     #expect(rules(value, Self.candidate(.itemQueryDisagrees, in: .propertyValues)) == [.duplicateElement])
     #expect(rules(usual, Self.candidate(.duplicateElement, in: .load), value) == [.duplicateElement])
+  }
+
+  @Test func `a first display with valid numbers shows another fault`() {
+    func rules(_ scenario: BatteryScenarioID) -> [RuleID] {
+      Attribution.findings(from: [
+        Self.candidate(.invalidGeometry, in: .emptySectionsAtEnds, step: 1),
+        Self.candidate(.rectQueryMissesElements, in: scenario, step: 1),
+      ]).map(\.rule)
+    }
+    #expect(rules(.load) == [.rectQueryMissesElements, .invalidGeometry])
+    #expect(rules(.emptySectionsAtEnds) == [.invalidGeometry])
+  }
+
+  @Test func `content that is too long on the first display was not added up in several passes`() {
+    func rules(step: Int) -> [RuleID] {
+      Attribution.findings(from: [
+        Self.candidate(.prepareNotIdempotent, in: .invalidateLayout, step: 2),
+        Self.candidate(.contentSizeTooLarge, in: .load, step: step),
+      ]).map(\.rule)
+    }
+    #expect(rules(step: 1) == [.prepareNotIdempotent, .contentSizeTooLarge])
+    #expect(rules(step: 2) == [.prepareNotIdempotent])
   }
 
   @Test func `a warning never explains an error`() {

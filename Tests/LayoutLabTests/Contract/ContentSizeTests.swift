@@ -47,6 +47,18 @@ import Testing
     #expect(found.map(\.severity) == [.error])
   }
 
+  @Test func `a section without items can have a column`() {
+    func severities(_ data: ScenarioData) -> [RuleSeverity] {
+      var subject = LayoutSubject.fixture("Days") { DayColumns() }
+      subject.data = data
+      return Examination(subject: subject).run(only: [Battery.probe]).findings.filter {
+        $0.rule == .contentSizeTooLarge
+      }.map(\.severity)
+    }
+    #expect(severities([30, 30, 30, 0]) == [])
+    #expect(severities([30, 30, 30]) == [.warning])
+  }
+
   @Test func `the background of a section without items may reach out of the content`() {
     func severities(_ data: ScenarioData) -> [RuleSeverity] {
       var subject = LayoutSubject.fixture("Pinned") { Self.pinned() }

@@ -54,7 +54,8 @@ import Testing
   }
 
   @Test func `a look that stays the same may be set in super's objects`() {
-    #expect(severities(of: .mutatesSuperAttributes) { StackedFlow() } == [.warning])
+    // UIKit does not look at the z-index.
+    #expect(severities(of: .mutatesSuperAttributes) { StackedFlow() } == [.style])
     #expect(severities(of: .mutatesSuperAttributes) { FadedFlow() } == [.warning])
   }
 
@@ -97,6 +98,19 @@ import Testing
   @Test func `elements with an anchor point of their own are drawn elsewhere`() {
     #expect(severities(of: .ambiguousStacking) { AnchoredGrid() } == [])
     #expect(severities(of: .ambiguousStacking) { OverlappingGrid() } == [.warning])
+  }
+
+  @Test func `an overlap under a third element is not seen`() {
+    #expect(severities(of: .ambiguousStacking) { CoveredColumn(covers: true) } == [])
+    #expect(severities(of: .ambiguousStacking) { CoveredColumn(covers: false) } == [.warning])
+  }
+
+  @Test func `of two scaled cards the nearer one lies above, except halfway between them`() {
+    func found(step: CGFloat) -> [RuleSeverity] {
+      severities(of: .ambiguousStacking, in: .scrollInSmallSteps) { ZoomedCards(step: step) }
+    }
+    #expect(found(step: 150) == [.warning])
+    #expect(found(step: 1) == [])
   }
 
   @Test func `a layout that sets insets from the first ones has other room than a fresh one`() {

@@ -23,6 +23,15 @@ import Testing
     #expect(findings(in: .propertyChanges) { QuietRowsGrid() } == [])
   }
 
+  @Test func `a property can get the value of another one`() {
+    let found = findings(in: .propertyChanges) { MixedUpGrid() }
+    #expect(found.map(\.rule) == [.staleAfterPropertyChange])
+    #expect(
+      found.first?.message.hasPrefix("Setting 'columnSpacing' from 9 to 5 does not invalidate the layout, ")
+        == true)
+    #expect(findings(in: .propertyChanges) { SpacedGrid() } == [])
+  }
+
   @Test func `sections that lie over each other without headers are found`() {
     let found = findings(in: .propertyValues) { BelowHeadersGrid() }
     #expect(found.map(\.rule) == [.ambiguousStacking])

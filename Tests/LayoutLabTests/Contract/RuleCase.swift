@@ -266,6 +266,8 @@ struct RuleCase: Sendable, CustomTestStringConvertible {
     RuleCase(.rightToLeftMismatch, in: .rightToLeft, { LeftOnlyGrid() }),
     RuleCase(
       .stretchedAtRest, in: .restBelowBar, { PulledHeaderGrid() }, keptBy: { RestingHeaderGrid() }),
+    RuleCase(
+      .pinnedUnderBar, in: .restBelowBar, { PinnedRowColumn() }, keptBy: { PinnedBelowBarColumn() }),
     RuleCase(.reorderingContract, in: .reorder, { BeyondReorderGrid() }),
     // Other ways to break a rule
     RuleCase(.nondeterministic, in: .load, { GroupedColumn() }, keptBy: { SortedGroupsColumn() }),

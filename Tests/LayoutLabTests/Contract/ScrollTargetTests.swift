@@ -49,6 +49,17 @@ import Testing
     #expect(rules { CenteringFlow(error: 70) } == [.targetOffsetOutOfRange])
   }
 
+  @Test func `the end of the range is after the right inset, not the left one`() {
+    func rules(_ inset: KeyPath<UIEdgeInsets, CGFloat>) -> [RuleID] {
+      var subject = LayoutSubject.fixture("Snap") { EndSnapFlow(inset: inset) }
+      let method = LifecycleCall.LayoutMember.targetContentOffsetWithVelocity.rawValue
+      subject.members[method] = SourceLine(file: "Snap.swift", line: 20)
+      return Examination(subject: subject).run(only: [.targetOffsets]).findings.map(\.rule)
+    }
+    #expect(rules(\.right).contains(.targetOffsetOutOfRange) == false)
+    #expect(rules(\.left).contains(.targetOffsetOutOfRange))
+  }
+
   @Test func `a view without items is not dragged unless it bounces`() {
     #expect(rules { EmptyCenteringFlow(bounces: false) } == [])
     #expect(rules { EmptyCenteringFlow(bounces: true) } == [.targetOffsetOutOfRange])

@@ -97,8 +97,12 @@ extension Attribution {
       }
       // What a first display shows wrong was not left over by an earlier preparation.
       if mine == .prepareNotIdempotent, other.finding.step == 1,
-        Set.ofFewElements.union([.contentSizeTooSmall]).contains(theirs)
+        Set.ofFewElements.union([.contentSizeTooSmall, .contentSizeTooLarge]).contains(theirs)
       {
+        return false
+      }
+      // A first display with valid numbers shows another fault.
+      if mine == .invalidGeometry, other.finding.step == 1, !scenarios.contains(other.finding.scenario) {
         return false
       }
       // A layout that adds to what it had does not give exactly the previous answers.

@@ -197,3 +197,31 @@ final class InsetColumn: FixtureColumn, ConfigurableFixture {
     }
   }
 }
+
+/// Is invalidated when its spacing changes, unless that becomes equal to another one.
+class MixedUpGrid: FixtureGrid, ConfigurableFixture {
+  class var settings: [LayoutSetting] {
+    [
+      LayoutSetting("columnSpacing", \MixedUpGrid.columnSpacing),
+      LayoutSetting("lineSpacing", \MixedUpGrid.lineSpacing),
+    ]
+  }
+  var columnSpacing: CGFloat = 9 { didSet { if isChanged(from: oldValue) { invalidateLayout() } } }
+  var lineSpacing: CGFloat = 5 { didSet { if lineSpacing != oldValue { invalidateLayout() } } }
+  func isChanged(from old: CGFloat) -> Bool { columnSpacing != lineSpacing }
+  override func prepare() {
+    spacing = columnSpacing
+    super.prepare()
+  }
+}
+
+/// Is invalidated when its spacing changes.
+final class SpacedGrid: MixedUpGrid {
+  override class var settings: [LayoutSetting] {
+    [
+      LayoutSetting("columnSpacing", \SpacedGrid.columnSpacing),
+      LayoutSetting("lineSpacing", \SpacedGrid.lineSpacing),
+    ]
+  }
+  override func isChanged(from old: CGFloat) -> Bool { columnSpacing != old }
+}

@@ -154,7 +154,7 @@ final class CutGrid: FixtureGrid {
   }
 }
 
-final class UnregisteredColumn: FixtureColumn {
+class UnregisteredColumn: FixtureColumn {
   override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
     let panel = layoutAttributesForDecorationView(ofKind: "panel", at: IndexPath(item: 0, section: 0))
     return (super.layoutAttributesForElements(in: rect) ?? [])
@@ -168,6 +168,16 @@ final class UnregisteredColumn: FixtureColumn {
     attributes.frame = CGRect(origin: .zero, size: contentSize)
     attributes.zIndex = -1
     return attributes
+  }
+}
+
+/// Has a panel as long as there are sections.
+final class CountingPanelColumn: UnregisteredColumn {
+  override func layoutAttributesForDecorationView(
+    ofKind elementKind: String, at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    guard let view = collectionView, view.numberOfSections > 0 else { return nil }
+    return super.layoutAttributesForDecorationView(ofKind: elementKind, at: indexPath)
   }
 }
 

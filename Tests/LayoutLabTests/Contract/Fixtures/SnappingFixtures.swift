@@ -94,3 +94,27 @@ final class LiftedSnapFlow: UICollectionViewFlowLayout {
     return CGPoint(x: ((collectionView?.contentOffset.x ?? 0) / pitch).rounded(.up) * pitch, y: proposed.y)
   }
 }
+
+/// Cards of which a scroll shows whole ones, and at last the end of the content with one of the insets.
+final class EndSnapFlow: UICollectionViewFlowLayout {
+  private let inset: KeyPath<UIEdgeInsets, CGFloat>
+
+  init(inset: KeyPath<UIEdgeInsets, CGFloat>) {
+    self.inset = inset
+    super.init()
+    scrollDirection = .horizontal
+    itemSize = CGSize(width: 250, height: 500)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func targetContentOffset(
+    forProposedContentOffset proposed: CGPoint, withScrollingVelocity velocity: CGPoint
+  ) -> CGPoint {
+    guard let view = collectionView else { return proposed }
+    let insets = view.adjustedContentInset
+    let last = max(-insets.left, collectionViewContentSize.width + insets[keyPath: inset] - view.bounds.width)
+    let card = ((proposed.x + insets.left) / 260).rounded() * 260 - insets.left
+    return CGPoint(x: min(max(card, -insets.left), last), y: proposed.y)
+  }
+}

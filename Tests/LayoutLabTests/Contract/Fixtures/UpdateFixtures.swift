@@ -212,3 +212,29 @@ class PulledHeaderGrid: FixtureGrid {
 final class RestingHeaderGrid: PulledHeaderGrid {
   override var rest: CGFloat { -(collectionView?.adjustedContentInset.top ?? 0) }
 }
+
+/// The first row stays at the upper edge of the view.
+class PinnedRowColumn: FixtureColumn {
+  var inset: CGFloat { 0 }
+
+  override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+    let others = (super.layoutAttributesForElements(in: rect) ?? []).filter { $0.indexPath.item > 0 }
+    guard let first = layoutAttributesForItem(at: IndexPath(item: 0, section: 0)) else { return others }
+    return first.frame.intersects(rect) ? [first] + others : others
+  }
+
+  override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+    let attributes = super.layoutAttributesForItem(at: indexPath)
+    guard indexPath.item == 0, let attributes, let view = collectionView else { return attributes }
+    attributes.frame.origin.y = max(attributes.frame.minY, view.contentOffset.y + inset)
+    attributes.zIndex = 1
+    return attributes
+  }
+
+  override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { true }
+}
+
+/// The first row stays below the top inset.
+final class PinnedBelowBarColumn: PinnedRowColumn {
+  override var inset: CGFloat { collectionView?.adjustedContentInset.top ?? 0 }
+}

@@ -12,9 +12,17 @@ extension Inspection {
   /// Checks that what a scroll has moved lies in an order over what is on screen, such as frozen cells over others.
   func checkStacking(of moved: Set<ElementID>, _ view: FreshView) {
     let elements = Self.stackedElements(of: view).filter {
-      !$0.isTransformed && RectQuery.overlaps($0.frame, view.visible, byMoreThan: 1)
+      RectQuery.overlaps($0.frame, view.visible, byMoreThan: 1)
     }
-    reportAmbiguity(among: elements, view) { moved.contains($0.id) || moved.contains($1.id) }
+    let middle = CGPoint(x: view.visible.midX, y: view.visible.midY)
+    reportAmbiguity(among: elements, view) { element, other in
+      guard moved.contains(element.id) || moved.contains(other.id) else { return false }
+      // Halfway between two resting places, the two nearest cards are equally near.
+      let areEquallyNear =
+        abs(abs(element.frame.midX - middle.x) - abs(other.frame.midX - middle.x)) < 2
+        && abs(abs(element.frame.midY - middle.y) - abs(other.frame.midY - middle.y)) < 2
+      return !element.isTransformed || !areEquallyNear
+    }
   }
 
   /// Whether no elements with the same z-index overlap.
@@ -73,12 +81,21 @@ extension Inspection {
           !(element.isTransformed || other.isTransformed)
             || ElementOutline(element).overlaps(ElementOutline(other), byMoreThan: 1),
           !(pinsSupplementaries ?? false) || element.id.rank != 1 || other.id.rank != 1,
-          counts(element, other)
+          counts(element, other),
+          !isCovered(element.frame.intersection(other.frame), by: elements, element.zIndex)
         else { continue }
         return (element, other)
       }
     }
     return nil
+  }
+
+  /// Whether an element with a higher z-index lies over a whole overlap, like the corner of a table over frozen cells.
+  private static func isCovered(_ overlap: CGRect, by elements: [ElementAnswer], _ zIndex: Int) -> Bool {
+    elements.contains { element in
+      element.zIndex > zIndex && element.alpha == 1 && !element.isTransformed
+        && element.frame.insetBy(dx: -0.5, dy: -0.5).contains(overlap)
+    }
   }
 
   /// Checks that the first item of a section lies above the last one of the section before it if all other items lie

@@ -75,7 +75,9 @@ extension Examiner {
     let trial = makeTrial()
     guard trial.take(.load).exception == nil, let usual = trial.value(of: setting.name) else { return [] }
     var changes: [PropertyChange] = []
-    for value in setting.values + Self.parts(of: usual, changedAs: setting.values) where value != usual {
+    let values =
+      setting.values + Self.parts(of: usual, changedAs: setting.values) + valuesOfOthers(setting.name, trial)
+    for value in values where value != usual {
       for (old, new) in [(usual, value), (value, usual)] {
         let taken = trial.take(.setting(setting.name, to: new))
         guard taken.exception == nil else { return changes }
@@ -83,6 +85,17 @@ extension Examiner {
       }
     }
     return changes
+  }
+
+  /// Returns the values of other properties with the same meaning, which a setter can take for its own previous one.
+  private func valuesOfOthers(_ name: String, _ trial: Trial) -> [ParameterValue] {
+    subject.settings.compactMap { other in
+      guard other.name != name, case .number(let number)? = trial.value(of: other.name),
+        let meaning = PropertyMeaning(name, value: number),
+        PropertyMeaning(other.name, value: number) == meaning
+      else { return nil }
+      return .number(number)
+    }
   }
 
   /// Returns values that differ from the usual one in one of their numbers, such as the bottom of insets.

@@ -67,7 +67,7 @@ extension Inspection {
     guard let difference = old ?? gap ?? rest ?? kept, !areSeenNowhere(differences, after, trial) else {
       return
     }
-    // Which items are visible between a reload and its layout pass is not known of UIKit.
+    // Unverified: the items that are visible between a reload and its layout pass.
     if subject.readsVisibleItems, step.trigger == .data, let id = difference.id,
       let live = after.live[id], let fresh = after.fresh[id], Near.rects(live.box, fresh.box)
     {

@@ -3,7 +3,7 @@ import HeadlessUIKit
 
 // Insets that a layout takes from a property or from its delegate belong to both ends of the content.
 extension Examiner {
-  /// Finds insets of which the side before the first item has an effect, and the side after the last item has none.
+  /// Reports insets of which only the side before the first item has an effect, and not the one after the last item.
   func examineInsetAtEnd() {
     guard traits.scrollsVertically != traits.scrollsHorizontally, !traits.isDynamic else { return }
     for setting in subject.settings {
@@ -26,12 +26,12 @@ extension Examiner {
     }
   }
 
-  /// Compares the answers with insets that differ on one side each.
+  /// Compares the frames and content sizes for insets that differ on one side each.
   ///
   /// - Parameters:
   ///   - name: The insets in words.
   ///   - source: The name of what the layout reads.
-  ///   - answers: Returns the answers with insets, or `nil` if there are none.
+  ///   - answers: Returns the snapshot for insets, or `nil` if there is none.
   /// - Returns: Whether the inset after the last item has no effect.
   private func examineInsets(
     _ name: String, at source: String?, _ answers: (UIEdgeInsets) -> AnswerSnapshot?

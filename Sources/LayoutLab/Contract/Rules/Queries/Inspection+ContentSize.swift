@@ -130,7 +130,9 @@ extension Inspection {
     let scrollsDown = size.height > room.height + 0.5
     let scrollsRight = size.width > room.width + 0.5
     let all = view.snapshot.elements.filter { !$0.isInvisible }
-    if scrollsDown, scrollsRight, all.allSatisfy({ $0.frame.maxX <= room.width + 0.5 }) {
+    // A section without items can have a column or a row of its own.
+    let showsAllSections = !view.counts.contains(0)
+    if scrollsDown, scrollsRight, showsAllSections, all.allSatisfy({ $0.frame.maxX <= room.width + 0.5 }) {
       return reportTooLarge(
         "The content is \(GeometryFormat.number(size.width)) points wide, but no element extends beyond the "
           + "\(GeometryFormat.number(room.width)) points that are visible.",

@@ -149,7 +149,8 @@ extension Inspection {
           + "returns the same object again.",
         expected: "\(name) \(theirs) in super's object", actual: mine, aspect: .named("\(name)"),
         // UIKit looks at its own properties only, and at the frame; what is set again and again stays the same.
-        severity: name.isOwn || (differences.isEmpty && Near.rects(now.frame, then.frame)) ? .warning : nil)
+        severity: !differences.isEmpty || !Near.rects(now.frame, then.frame)
+          ? (name.isOwn ? .warning : nil) : name == .zIndex ? .style : .warning)
     }
     if let (id, (name, mine, theirs)) = first.firstChange(ofSharedObjects: false) {
       return report(

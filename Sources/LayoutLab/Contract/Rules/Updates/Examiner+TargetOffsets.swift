@@ -23,8 +23,17 @@ extension Examiner {
     }
     // The place nearest to the end is beyond it for some widths of the view only.
     guard variesData, subject.overrides(.targetContentOffsetWithVelocity) else { return }
-    for size in [CGSize(width: 430, height: 932), Battery.landscape] {
-      let trial = makeTrial(device: ScenarioDevice(size: size))
+    let isSideways = traits.scrollsHorizontally && !traits.scrollsVertically
+    let unequal =
+      isSideways
+      ? UIEdgeInsets(top: 0, left: 40, bottom: 0, right: 12)
+      : UIEdgeInsets(top: 40, left: 0, bottom: 12, right: 0)
+    let devices = [
+      ScenarioDevice(size: CGSize(width: 430, height: 932)), ScenarioDevice(size: Battery.landscape),
+      ScenarioDevice(contentInset: unequal),
+    ]
+    for device in devices {
+      let trial = makeTrial(device: device)
       guard trial.take(.load).exception == nil, inspection.candidates.isEmpty else { return }
       examineTargetOffsets(trial, &step)
     }

@@ -120,6 +120,19 @@ extension Rule {
         let pull = -(collectionView.contentOffset.y + collectionView.adjustedContentInset.top)
         """),
     Rule(
+      .pinnedUnderBar, .warning,
+      "An element that stays at the top while the content scrolls stays under the bar there.",
+      why:
+        "The content offset is the upper edge of the view, and the part below a bar begins after the top inset. The "
+        + "headers that UIKit pins stay below the bar. A view that is never under a bar does not show this.",
+      fix: "Pin to contentOffset.y + adjustedContentInset.top.",
+      example: """
+        // wrong
+        header.frame.origin.y = collectionView.contentOffset.y
+        // right
+        header.frame.origin.y = collectionView.contentOffset.y + collectionView.adjustedContentInset.top
+        """),
+    Rule(
       .offsetLeftPastEnd, .error,
       "After an update no item is visible although there are items.",
       why:
