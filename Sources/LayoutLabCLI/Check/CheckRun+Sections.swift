@@ -21,11 +21,11 @@ extension CheckRun {
     _ progress: @escaping @Sendable (String) -> Void
   ) throws -> (subject: CheckReport.Subject, broken: [RuleID])? {
     guard !prepared.plans[index].hasFixture,
-      let section = MissingInputs.sectionCounted(in: result.candidates.map(\.finding)),
-      section >= options.leastSections ?? 1, section < Self.mostSections
+      let need = sectionNeed(result.candidates.map(\.finding)),
+      need.section >= options.leastSections ?? 1, need.section < Self.mostSections
     else { return nil }
     var options = options
-    options.leastSections = section + 1
+    options.leastSections = need.section + 1
     var run = CheckRun(module: module, options: options, folder: folder, reader: reader, budget: budget)
     run.hasSpareProcessor = hasSpareProcessor
     var found = try run.look(at: index, of: prepared, stopsBeyond: known, progress: progress)
@@ -33,9 +33,18 @@ extension CheckRun {
       found.subject.notChecked.append(
         NotChecked(
           rule: .uikitException,
-          why: "it counts the items of section \(section), so that it is shown with \(section + 1) sections "
-            + "and not with fewer"))
+          why:
+            "it \(need.verb) section \(need.section), so that it is shown with \(need.section + 1) sections and "
+            + "not with fewer"))
     }
     return found
+  }
+
+  /// Returns a section that a layout needs in its first display, and what it does with it; `nil` if it has all sections.
+  private func sectionNeed(_ findings: [Finding]) -> (section: Int, verb: String)? {
+    if let section = MissingInputs.sectionCounted(in: findings) { return (section, "counts the items of") }
+    // A layout that is made for a number of sections can have something to show in the next one too.
+    guard options.leastSections != nil else { return nil }
+    return MissingInputs.sectionBeyondData(in: findings).map { ($0, "has elements in") }
   }
 }

@@ -50,6 +50,28 @@ struct AppNeedsTests {
       ["My.swift": Self.column(counting: "collectionView!.numberOfSections")], "My.swift")
     #expect(any.out.contains("✓ Column passes"))
     #expect(!any.out.contains("it counts the items"))
+    // The hours are in a section of their own.
+    let hours = Self.column(counting: "3").replacing(
+      "override var collectionViewContentSize",
+      with: """
+        override func layoutAttributesForSupplementaryView(ofKind kind: String, at path: IndexPath)
+          -> UICollectionViewLayoutAttributes?
+        {
+          let hour = UICollectionViewLayoutAttributes(forSupplementaryViewOfKind: kind, with: path)
+          hour.frame = CGRect(x: 200, y: CGFloat(path.item) * 40, width: 20, height: 40)
+          return hour
+        }
+        override var collectionViewContentSize
+        """
+    ).replacing(
+      "all.filter {",
+      with: """
+        (all + (0..<4).map {
+          layoutAttributesForSupplementaryView(ofKind: "hour", at: IndexPath(item: $0, section: 3))!
+        }).filter {
+        """)
+    let day = try await check(["My.swift": hours], "My.swift")
+    #expect(day.out.contains("it has elements in section 3, so that it is shown with 4 sections"))
     // No app has a section for each of so many numbers.
     let endless = try await check(["My.swift": Self.column(counting: "1000")], "My.swift")
     #expect(endless.out.contains("not checked"))

@@ -142,6 +142,17 @@ package struct MissingInputs {
     }.compactMap { sectionCounted($0.message) }.first
   }
 
+  /// Returns the section of the elements that a layout has in its first display although the data has no such section.
+  package static func sectionBeyondData(in findings: [Finding]) -> Int? {
+    findings.lazy.filter { finding in
+      finding.rule == .indexPathOutOfRange
+        && BatteryScenarioID(rawValue: finding.scenario)?.isFirstDisplay ?? false
+    }.compactMap { finding -> Int? in
+      let path = finding.evidence.expected.split(separator: "[").last?.prefix { $0 != "]" }
+      return path?.split(separator: ",").first.flatMap { Int($0) }
+    }.max()
+  }
+
   /// Returns the class of the app that the layout expects in the line of a crash.
   private func neededClass(_ findings: [Finding]) -> FixtureNeeds.Need? {
     if plan.hasFixture { return nil }
