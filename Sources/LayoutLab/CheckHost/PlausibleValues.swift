@@ -31,6 +31,37 @@ import HeadlessUIKit
     return viewSize
   }
 
+  /// The size from which an app computes a property of its layout once.
+  public var viewSizeAtFirst: CGSize {
+    answers.keepsViewSize = true
+    return renewedViewSize
+  }
+
+  /// The size from which an app computes a property of its layout, and again when the size changes.
+  ///
+  /// This is the size of the collection view when the layout was created, or that of the screen if the view had none.
+  public var renewedViewSize: CGSize {
+    if let known = answers.viewSizeAtFirst { return known }
+    let size = viewSize.width > 0 && viewSize.height > 0 ? viewSize : UIScreen.main.bounds.size
+    answers.viewSizeAtFirst = size
+    return size
+  }
+
+  /// Returns a value that an app computes from the size of its view.
+  public func possible<Value>(_ value: Value) -> Value { value }
+
+  /// Returns a size that an app computes from that of its view; in a small view, no side is negative.
+  public func possible(_ size: CGSize) -> CGSize {
+    CGSize(width: max(0, size.width), height: max(0, size.height))
+  }
+
+  /// Returns insets that an app computes from the size of its view; in a small view, none is negative.
+  public func possible(_ insets: UIEdgeInsets) -> UIEdgeInsets {
+    UIEdgeInsets(
+      top: max(0, insets.top), left: max(0, insets.left), bottom: max(0, insets.bottom),
+      right: max(0, insets.right))
+  }
+
   /// Returns a value of an app, and counts it like the generated ones.
   ///
   /// - Parameters:
@@ -46,6 +77,13 @@ import HeadlessUIKit
   public func given(_ size: CGSize, _ path: IndexPath) -> CGSize {
     _ = answers.number(at: path)
     return CGSize(width: max(0, size.width), height: max(0, size.height))
+  }
+
+  /// Returns the place of a section among those of the data: `only`, `first`, `middle` or `last`.
+  public func place(ofSection section: Int) -> String {
+    let count = collectionView.flatMap { dataSource?.numberOfSections(in: $0) } ?? 1
+    if count <= 1 { return "only" }
+    return section == 0 ? "first" : section == count - 1 ? "last" : "middle"
   }
 
   /// Whether a flow layout has not set a property itself, so that the delegate may answer.

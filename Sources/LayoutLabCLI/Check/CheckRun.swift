@@ -405,6 +405,8 @@ struct CheckRun: Sendable {
     var dataLimits: [String: [DataLimit]] = [:]
     /// Sentences about the input views that show layouts, by class.
     var inputViews: [String: String] = [:]
+    /// The properties of layouts to which they give values that only the app knows, by class.
+    var unknownValues: [String: [ProjectValues.UnknownValue]] = [:]
   }
 
   /// Returns what the project says about its layouts.
@@ -420,7 +422,8 @@ struct CheckRun: Sendable {
     var facts = ProjectFacts()
     for plan in plans where !plan.isFactory && options.make == nil {
       let project = ProjectValues(plan, in: module.program)
-      if project.isNeeded { facts.values[plan.type.path] = project.values(among: files) }
+      let found = project.isNeeded ? project.search(among: files) : (values: [], unknown: [])
+      if project.isNeeded { facts.values[plan.type.path] = found.values }
       let size = project.isNeeded ? project.defaultItemSize(among: files) : nil
       if let size { facts.values[plan.type.path, default: []].append(size) }
       facts.announcements[plan.type.path] = ChangeAnnouncement.all(
@@ -444,7 +447,18 @@ struct CheckRun: Sendable {
           !known.contains { $0.name == value.name }
         }
         if !first.isEmpty { facts.values[plan.type.path] = known + first }
-        facts.answers[plan.type.path] = AppAnswers(for: plan, in: module.program, among: files)
+        let names = (facts.values[plan.type.path] ?? []).map(\.name)
+        let unknown = found.unknown.filter { !names.contains($0.name) }
+        facts.answers[plan.type.path] = AppAnswers(
+          for: plan, in: module.program, among: files, unknown: Set(unknown.map(\.name)))
+        if !plan.isPublic {
+          let open = unknown.filter { value in
+            value.name != ProjectValues.estimatedSize
+              && !(facts.answers[plan.type.path]?.replaces(value.name) ?? false)
+          }
+          facts.unknownValues[plan.type.path] = open
+          facts.dataLimits[plan.type.path, default: []] += open.map(\.limit)
+        }
         if let size, !plan.isPublic {
           let absent = AppAnswers(withoutItemSizeAt: size.place)
           facts.answers[plan.type.path]?.add(absent)
@@ -475,6 +489,7 @@ struct CheckRun: Sendable {
     var notes: [CheckReport.Note] = []
     for plan in plans {
       notes += (facts.values[plan.type.path] ?? []).map { note(about: $0, of: plan) }
+      notes += (facts.unknownValues[plan.type.path] ?? []).map { note($0.remark, plan.type) }
     }
     for plan in plans {
       notes += (facts.answers[plan.type.path]?.all ?? []).compactMap(\.remark).map { note($0, plan.type) }
@@ -789,7 +804,8 @@ struct CheckRun: Sendable {
     }
     if let project = prepared.leftToRightProjects[plan.type.path] {
       policy.severities[.rightToLeftMismatch] = .style
-      policy.remarks[.rightToLeftMismatch] = "\(project) has no language that is written from right to left."
+      policy.remarks[.rightToLeftMismatch] =
+        "\(project) has no language that is written from right to left."
     }
     policy.severities.merge(severities) { $1 }
     return policy

@@ -77,6 +77,7 @@ import HeadlessUIKit
     answers.addedInsets = change.addedInsets
     answers.knownItemSize = trial.answers.knownItemSize
     answers.knownViewSize = trial.answers.knownViewSize
+    answers.viewSizeAtFirst = trial.answers.viewSizeAtFirst
     self.answers = answers
     let source = session.collectionView
     let place = (inset: source.contentInset, offset: change.offset ?? source.contentOffset)

@@ -30,6 +30,10 @@ import HeadlessUIKit
   @exclusivity(unchecked) var knownItemSize: CGSize?
   /// The size of the view when a flow layout first asked for an answer that depends on it.
   var knownViewSize: CGSize?
+  /// The size of the view when the layout was created, if the app computes a property from it.
+  var viewSizeAtFirst: CGSize?
+  /// Whether the app does not compute the property again when the size changes.
+  var keepsViewSize = false
   /// The number of changes of the contents, from which all answers are derived too.
   @exclusivity(unchecked) var revision = 0
   /// Whether values that belong to no item and no section are others than usual.

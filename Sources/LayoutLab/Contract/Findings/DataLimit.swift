@@ -16,6 +16,8 @@ public struct DataLimit: Sendable, Equatable {
     case withoutUpdates
     /// Items of one height.
     case evenItems
+    /// Values of the layout's properties that only the app knows.
+    case unknownValues
     /// Views that do not bounce if all of their content is visible.
     case withoutBouncing
     /// Answers of a delegate that are always the same, with the faults that the layout shows with them.
@@ -69,6 +71,9 @@ public struct DataLimit: Sendable, Equatable {
     .layoutCrash, .uikitException, .invalidGeometry, .screenDisagrees,
   ])
 
+  /// The rules about offsets at which scrolling ends, which depend on the sizes, spacings and insets that an app sets.
+  public static let rulesOfTargetOffsets: Set<RuleID> = [.targetOffsetOutOfRange, .targetOffsetNotNearest]
+
   /// Returns whether only data beyond the limit shows an error or a warning.
   func excludes(_ candidate: CandidateFinding) -> Bool {
     guard candidate.finding.severity <= .warning, rules?.contains(candidate.finding.rule) ?? true else {
@@ -89,6 +94,8 @@ public struct DataLimit: Sendable, Equatable {
       return candidate.finding.program?.updatesView ?? candidate.battery?.updatesView ?? false
     case .evenItems:
       return candidate.aspect == .unevenItems
+    case .unknownValues:
+      return true
     case .withoutBouncing:
       return candidate.needsBouncing || candidate.battery?.pullsEmptyView ?? false
     case .fixedAnswers(let faults):

@@ -83,7 +83,32 @@ package struct UndecidableRules {
         if tokens.first?.isSign(".") == true, sides.contains(tokens.last?.text ?? "") { return member.name }
       }
     }
-    return elementSide(in: parts)
+    return elementSide(in: parts, optionNames(of: parts, program))
+  }
+
+  /// Returns the names of the options in the types that a layout takes, such as a configuration for its initializer.
+  ///
+  /// Lengths such as the left and the right side of insets do not count.
+  private static func optionNames(of parts: [TypeDeclaration], _ program: Program) -> [String] {
+    let members = parts.flatMap(\.members).filter { !isHidden($0) }
+    let types =
+      members.filter { $0.kind == .initializer }.flatMap(\.parameters).map(\.type)
+      + members.filter { $0.kind == .property && $0.isSettable && !$0.isComputed }.compactMap(\.type)
+    let options = types.compactMap { type in
+      program.resolve(String(type.prefix { !"?!".contains($0) }), from: parts.first?.path)
+    }.filter { $0.kind == .struct || $0.kind == .enum }
+    let lengths: Set = ["CGFloat", "Double", "Float"]
+    return program.parts(of: options).flatMap(\.members).filter { !isHidden($0) }.flatMap { member in
+      switch member.kind {
+      case .property, .constant, .enumCase: lengths.contains(member.type ?? "") ? [] : [member.name]
+      case .initializer: member.parameters.filter { !lengths.contains($0.type) }.compactMap(\.label)
+      default: [String]()
+      }
+    }
+  }
+
+  private static func isHidden(_ member: Member) -> Bool {
+    member.modifiers.contains { $0 == "private" || $0 == "fileprivate" }
   }
 
   /// Returns the line of the comment of a layout that says that its sides are those of the screen, whatever the direction.
@@ -105,13 +130,13 @@ package struct UndecidableRules {
   /// none for a leading or trailing one.
   ///
   /// Names of insets do not count: nearly all layouts have them.
-  private static func elementSide(in parts: [TypeDeclaration]) -> String? {
+  private static func elementSide(in parts: [TypeDeclaration], _ options: [String]) -> String? {
     let members = parts.flatMap(\.members).filter { member in
       !member.modifiers.contains { $0.hasPrefix("private") || $0.hasPrefix("fileprivate") }
     }
     let inputs = members.filter { $0.kind == .property && $0.isSettable }.map(\.name)
     let labels = members.filter { $0.kind == .initializer }.flatMap(\.parameters).compactMap(\.label)
-    let names = inputs + labels
+    let names = inputs + labels + options
     func named(_ side: String) -> String? {
       names.first { name in
         let words = words(of: name)

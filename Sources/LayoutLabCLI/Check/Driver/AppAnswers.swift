@@ -14,6 +14,8 @@ struct AppAnswers: Sendable, Equatable {
     case same
     /// There is an answer, which may differ between items.
     case any
+    /// The size is zero in the sections at some places, and may differ in the others.
+    case zero(Set<SectionPlace>)
     /// The delegate does not have the method.
     case absent
   }
@@ -39,6 +41,7 @@ struct AppAnswers: Sendable, Equatable {
         case .constant(let text): "'\(member)' always returns \(AppAnswers.readable(text))"
         case .same: "'\(member)' returns the same for all items"
         case .any: "'\(member)' is always implemented"
+        case .zero(let places): "'\(member)' returns \(AppAnswers.words(for: places))"
         case .absent: "'\(member)' is left out"
         }
       return "\(words) (\(name):\(place.line))"
@@ -46,8 +49,13 @@ struct AppAnswers: Sendable, Equatable {
 
     /// The answer of the generated delegate, and the method of the project that it is taken from.
     var remark: String? {
-      guard value == .same || text != nil else { return nil }
-      let answer = text.map(AppAnswers.readable) ?? "the same for all items"
+      let answer: String
+      switch value {
+      case .constant(let text): answer = AppAnswers.readable(text)
+      case .same: answer = "the same for all items"
+      case .zero(let places): answer = AppAnswers.words(for: places)
+      case .any, .absent: return nil
+      }
       return
         "'\(member)' returns \(answer), as in \(place.file):\(place.line); a LayoutFixture returns another value"
     }
@@ -58,7 +66,9 @@ struct AppAnswers: Sendable, Equatable {
 
   /// The limit of the data if all items have one height, whatever their widths.
   var limit: DataLimit? {
-    let sizes = all.filter { $0.member.lowercased().contains("size") }
+    let sizes = all.filter {
+      $0.member.lowercased().contains("size") && !Self.barMembers.contains($0.member)
+    }
     guard let first = sizes.first(where: \.isEven), sizes.allSatisfy({ $0.isEven || $0.text != nil }) else {
       return nil
     }
@@ -77,6 +87,12 @@ struct AppAnswers: Sendable, Equatable {
   var remark: String {
     let known = all.filter { $0.remark != nil }
     let others = all.filter { $0.value == .absent }
+    if known.isEmpty, others.count == Self.flowMembers.count + Self.barMembers.count {
+      let place = others[0].place
+      return
+        "In the app, the delegate of the view has no method of UICollectionViewDelegateFlowLayout "
+        + "(\(place.file.split(separator: "/").last ?? ""):\(place.line))."
+    }
     let told = (known.isEmpty ? others.isEmpty ? all : others : known).map(\.words)
     let two = told.prefix(2).joined(separator: " and ")
     let shown = two.count > 160 ? told[0] : two
@@ -94,13 +110,38 @@ struct AppAnswers: Sendable, Equatable {
     "collectionView(_:layout:minimumInteritemSpacingForSectionAt:)",
   ]
 
+  /// The methods of `UICollectionViewDelegateFlowLayout` that return the sizes of headers and footers.
+  static let barMembers = [
+    "collectionView(_:layout:referenceSizeForHeaderInSection:)",
+    "collectionView(_:layout:referenceSizeForFooterInSection:)",
+  ]
+
+  /// The methods with the properties of a flow layout that count if a delegate does not have them.
+  private static let properties: [(member: String, property: String)] = Array(
+    zip(
+      flowMembers + barMembers,
+      [
+        "itemSize", "sectionInset", "minimumLineSpacing", "minimumInteritemSpacing", "headerReferenceSize",
+        "footerReferenceSize",
+      ]))
+
+  /// Returns whether the delegate of the app answers in place of a property of the flow layout.
+  func replaces(_ property: String) -> Bool {
+    Self.properties.contains { name, replaced in
+      replaced == property && all.contains { $0.member == name && $0.value != .absent }
+    }
+  }
+
   /// Finds the answers to the methods of a layout's delegates.
   ///
   /// - Parameters:
   ///   - plan: The layout.
   ///   - program: The module with the layout.
   ///   - neighbors: The other files of the project.
-  init?(for plan: SubjectPlan, in program: Program, among neighbors: NeighborFiles) {
+  ///   - unknown: The properties of the layout to which the app gives values that only it knows.
+  init?(
+    for plan: SubjectPlan, in program: Program, among neighbors: NeighborFiles, unknown: Set<String> = []
+  ) {
     // What a public class permits does not depend on one app.
     if plan.isPublic { return nil }
     let search = Search(plan: plan, program: program, neighbors: neighbors)
@@ -125,7 +166,30 @@ struct AppAnswers: Sendable, Equatable {
       if name == Self.flowMembers[0], answer.text == nil, search.names("itemSize") { continue }
       found.append(answer)
     }
-    if plan.root == "UICollectionViewFlowLayout" { found += search.absentAnswers(besides: found, by: near) }
+    for name in Self.barMembers where plan.root == "UICollectionViewFlowLayout" {
+      if let answer = search.emptySections(of: name, by: near) { found.append(answer) }
+    }
+    if plan.root == "UICollectionViewFlowLayout" {
+      found += search.absentAnswers(besides: found, by: near)
+      let owners = LayoutOwners(of: plan, in: program, among: neighbors)
+      // Without the method, the property counts; a value that only the app knows is not UIKit's own.
+      let sizesItself =
+        unknown.contains(ProjectValues.estimatedSize) || search.names(ProjectValues.estimatedSize)
+        || !neighbors.layouts(of: plan.type.name).isEmpty
+      let hasSize =
+        found.contains { $0.member == Self.flowMembers[0] }
+        || !sizesItself && !unknown.contains(Self.properties[0].property)
+      let open = Self.properties.filter { name, property in
+        // Items whose sizes only the app knows can be anywhere, with any room between them.
+        !unknown.contains(property) && !found.contains { $0.member == name }
+          && (hasSize || Self.barMembers.contains(name))
+      }
+      if let place = owners.all.first?.place {
+        found += owners.missing(among: open.map(\.member)).map {
+          Answer(member: $0, value: .absent, place: place)
+        }
+      }
+    }
     if found.isEmpty { return nil }
     all = found
   }
@@ -162,8 +226,19 @@ struct AppAnswers: Sendable, Equatable {
     return remarks
   }
 
+  /// Returns a size that is zero in some sections, in a sentence.
+  private static func words(for places: Set<SectionPlace>) -> String {
+    if places == Set(SectionPlace.allCases) { return "the zero size" }
+    let others = Set(SectionPlace.allCases).subtracting(places)
+    if others.isSubset(of: [.only, .last]) { return "the zero size except for the last section" }
+    if others.isSubset(of: [.only, .first]) { return "the zero size except for the first section" }
+    if places.isSubset(of: [.only, .first]) { return "the zero size for the first section" }
+    if places.isSubset(of: [.only, .last]) { return "the zero size for the last section" }
+    return "the zero size for some sections"
+  }
+
   /// Returns an expression as the project could have written it.
-  private static func readable(_ text: String) -> String {
+  static func readable(_ text: String) -> String {
     var text = text.replacing(viewSize, with: "the view's size")
     for side in ["width", "height"] {
       text = text.replacing("the view's size.\(side)", with: "the view's \(side)")
@@ -264,6 +339,42 @@ struct AppAnswers: Sendable, Equatable {
       if found.contains(where: { $0.value != first.value }) { first.value = .any }
       first.isEven = found.allSatisfy(\.isEven)
       return first
+    }
+
+    /// Returns the sections in which all implementations of a method return the zero size; `nil` without implementations.
+    func emptySections(of name: String, by classes: Set<String>) -> Answer? {
+      var found: [(places: Set<SectionPlace>, place: SourceLine)] = []
+      for file in files(naming: String(name.prefix { $0 != "(" })) {
+        for type in file.types where classes.contains(type.path) {
+          for member in type.members where member.fullName == name {
+            guard let body = FixedCount.body(of: member, in: file), let section = member.parameters.last
+            else {
+              continue
+            }
+            let sections = EmptySections(
+              tokens: file.tokens[0], section: section.name, count: sectionCount(of: type.name))
+            found.append(
+              (sections.places(in: body), SourceLine(file: file.files[0].path, line: member.line)))
+          }
+        }
+      }
+      guard let first = found.first else { return nil }
+      let places = found.reduce(first.places) { $0.intersection($1.places) }
+      return Answer(member: name, value: places.isEmpty ? .any : .zero(places), place: first.place)
+    }
+
+    /// Returns the expression for the number of sections that a class returns, as words; `nil` for several statements.
+    private func sectionCount(of name: String) -> [String]? {
+      for file in files(naming: AppSectionCount.name) {
+        for type in file.types where type.name == name {
+          guard let member = type.members.first(where: { $0.fullName == "numberOfSections(in:)" }),
+            let result = ConstantText.result(of: member, in: file.tokens[0])
+          else { continue }
+          let words = file.tokens[0][result].map(\.text)
+          return words.starts(with: ["self", "."]) ? Array(words.dropFirst(2)) : words
+        }
+      }
+      return nil
     }
 
     /// Returns the flow layout's methods that a delegate does not have which has others of them.
@@ -387,13 +498,16 @@ struct AppAnswers: Sendable, Equatable {
         || type.hasSuffix("View")
     }
 
-    /// Returns whether statements assign to something else than new names, which changes more than the answer.
+    /// Returns whether statements assign to something else than their own variables, which changes more than the answer.
     private static func assigns(_ tokens: [Token], in body: Range<Int>) -> Bool {
-      body.contains { sign in
+      let variables = Set(
+        body.dropLast().filter { tokens[$0].isKeyword("var") }.map { tokens[$0 + 1].text })
+      return body.contains { sign in
         guard tokens[sign].isSign("=") else { return false }
         let start = body.prefix { $0 < sign }.last { tokens[$0].isFirstOnLine } ?? body.lowerBound
         let words: Set = ["let", "var", "if", "guard", "else", "while", "case"]
-        return !tokens[start..<sign].contains { words.contains($0.text) }
+        return !variables.contains(tokens[start].text)
+          && !tokens[start..<sign].contains { words.contains($0.text) }
       }
     }
 

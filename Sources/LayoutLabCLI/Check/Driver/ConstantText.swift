@@ -12,6 +12,8 @@ struct ConstantText {
   var configurations: Set<String> = []
   /// The names of global constants that can stay in the text, because they are in the module of the layout.
   var globals: Set<String> = []
+  /// The known properties of the object to which the value is assigned.
+  var properties: (variable: String, values: [String: String]) = ("", [:])
   /// The values of the parameters of the function whose result is read.
   private var arguments: [String: String] = [:]
 
@@ -39,7 +41,9 @@ struct ConstantText {
         index += end - path.startIndex - (path.count - (value.upperBound - index))
         continue
       }
-      if index == value.lowerBound || !tokens[index - 1].isSign("."),
+      let isOfSelf =
+        index > value.lowerBound + 1 && tokens[index - 1].isSign(".") && tokens[index - 2].isKeyword("self")
+      if index == value.lowerBound || !tokens[index - 1].isSign(".") || isOfSelf,
         let (constant, end) = constant(at: index, in: value, program, depth)
       {
         let isNumber = constant.allSatisfy { $0.isNumber || $0 == "." }
@@ -48,6 +52,11 @@ struct ConstantText {
         continue
       }
       let next = index + 1 < value.upperBound ? tokens[index + 1] : nil
+      if token.isKeyword("self"), next?.isSign(".") ?? false {
+        index += 2
+        continue
+      }
+      if isOfSelf { return nil }
       let isMember = index > value.lowerBound && tokens[index - 1].isSign(".")
       switch token.kind {
       case .number: break
@@ -82,6 +91,7 @@ struct ConstantText {
     guard tokens[index].kind == .word, !Self.words.contains(tokens[index].text) else { return nil }
     let end = index + 1
     let next = end < value.upperBound ? tokens[end] : nil
+    if let property = property(at: index, in: value, tokens) { return property }
     if let insets = insetsMade(at: index, in: value, program, depth) { return insets }
     if let called = result(ofCallAt: index, in: value, program, depth) { return called }
     if next?.isSign(":") ?? false || next?.isSign("(") ?? false { return nil }
@@ -108,6 +118,19 @@ struct ConstantText {
       }
     }
     return nil
+  }
+
+  /// Returns a known property of the object to which the value is assigned, or a side of it, and the index after its name.
+  private func property(at index: Int, in value: Range<Int>, _ tokens: [Token]) -> (text: String, end: Int)? {
+    guard tokens[index].text == properties.variable, index + 2 < value.upperBound,
+      tokens[index + 1].isSign("."), var text = properties.values[tokens[index + 2].text]
+    else { return nil }
+    var end = index + 3
+    if end + 1 < value.upperBound, tokens[end].isSign("."), Self.parts.contains(tokens[end + 1].text) {
+      text = "(\(text)).\(tokens[end + 1].text)"
+      end += 2
+    }
+    return end < value.upperBound && tokens[end].isSign(".") ? nil : (text, end)
   }
 
   /// Returns insets that are made by the function of former SDKs, and the index after its call.
@@ -236,11 +259,15 @@ struct ConstantText {
   }
 
   /// Returns the tokens of the value of a constant: of the last one of its name before a place, or of the first one.
+  ///
+  /// A property that nothing in its file changes is a constant too, and so is a computed one with a single expression.
   private static func value(of name: String, before place: Int, in tokens: [Token]) -> Range<Int>? {
     let declared = tokens.indices.dropLast(2).filter { index in
       tokens[index].isKeyword("let") && tokens[index + 1].isKeyword(name)
     }
-    guard let start = declared.last(where: { $0 < place }) ?? declared.first,
+    let property = declared.isEmpty ? unchangedProperty(name, in: tokens) : nil
+    if let property, let body = computedValue(ofPropertyAt: property, in: tokens) { return body }
+    guard let start = declared.last(where: { $0 < place }) ?? declared.first ?? property,
       let sign = tokens[(start + 2)...].prefix(6).firstIndex(where: { $0.isSign("=") })
     else { return nil }
     var (end, depth) = (sign + 1, 0)
@@ -255,6 +282,40 @@ struct ConstantText {
     // A line that ends with an operator goes on.
     let isWhole = end > sign + 1 && tokens[end - 1].kind != .operation
     return isWhole && (end >= tokens.count || tokens[end].kind != .operation) ? sign + 1..<end : nil
+  }
+
+  /// Returns the place at which a property is declared whose value nothing in its file changes; `nil` for others.
+  ///
+  /// Other files cannot change a private property, and hardly change a lazy or a computed one.
+  private static func unchangedProperty(_ name: String, in tokens: [Token]) -> Int? {
+    let declared = tokens.indices.dropLast(2).filter { index in
+      tokens[index].isKeyword("var") && tokens[index + 1].isKeyword(name)
+    }
+    guard let place = declared.first, declared.count == 1 else { return nil }
+    let modifiers = tokens[..<place].reversed().prefix { $0.line == tokens[place].line }
+    let isOwn = ["private", "fileprivate", "lazy"].contains { word in
+      modifiers.contains { $0.isKeyword(word) }
+    }
+    guard isOwn || computedValue(ofPropertyAt: place, in: tokens) != nil else { return nil }
+    let isChanged = tokens.indices.dropFirst().dropLast().contains { index in
+      tokens[index].isKeyword(name) && index != place + 1
+        && (tokens[index + 1].isAssignment || tokens[index - 1].isSign("&"))
+    }
+    return isChanged ? nil : place
+  }
+
+  /// Returns the expression of a computed property without a setter; `nil` for other properties.
+  private static func computedValue(ofPropertyAt place: Int, in tokens: [Token]) -> Range<Int>? {
+    let rest = tokens[(place + 2)...].prefix { !$0.isFirstOnLine }
+    guard let open = rest.firstIndex(where: { $0.isSign("{") || $0.isSign("=") }), tokens[open].isSign("{")
+    else { return nil }
+    let body = open + 1..<tokens.endOfGroup(from: open) - 1
+    let words: Set = ["get", "set", "didSet", "willSet", "if", "switch", "guard", "let", "var", "for"]
+    guard let first = body.first, !body.contains(where: { words.contains(where: tokens[$0].isKeyword) })
+    else {
+      return nil
+    }
+    return tokens[first].isKeyword("return") ? body.dropFirst() : body
   }
 
   /// Returns some tokens with the value of a constant in place of its name, if it is a chain such as `view.frame.size`.

@@ -57,7 +57,7 @@ struct DelegateText {
       case .constant(let text):
         given = "if \(Self.isGiven) { return self.values.given(\(text), \(path)) }; "
       case .same: path = "\(Self.isGiven) ? [] : \(path)"
-      case .any, .absent: break
+      case .any, .zero, .absent: break
       }
     }
     let body =
@@ -118,7 +118,8 @@ struct DelegateText {
 
   /// Overrides of the base class's methods for flow layouts, which the app's delegate answers.
   private var flowMembers: [String] {
-    let known = app?.all.filter { AppAnswers.flowMembers.contains($0.member) } ?? []
+    let flow = AppAnswers.flowMembers + AppAnswers.barMembers
+    let known = app?.all.filter { flow.contains($0.member) } ?? []
     let absent = known.filter { $0.value == .absent }.map(\.member)
     let given = known.map(\.member).filter { !absent.contains($0) }
     let sets = [
@@ -138,7 +139,20 @@ struct DelegateText {
         return "  override func collectionView(\(method.signature.parameters)) -> \(method.type) { "
           + "guard \(Self.isGiven) else { return super.collectionView(\(labels)) }; "
           + "return \(value ?? method.standIn) }\n"
-      }
+      } + known.compactMap(Self.barMethod)
+  }
+
+  /// Returns the override of a method for headers or footers that returns the zero size for some sections; `nil` if the
+  /// answer is another one.
+  private static func barMethod(_ answer: AppAnswers.Answer) -> String? {
+    guard case .zero(let places) = answer.value else { return nil }
+    let label = answer.member.dropLast(2).split(separator: ":").last.map(String.init) ?? ""
+    let list = places.map(\.rawValue).sorted().map(SwiftLiteral.quoted).joined(separator: ", ")
+    return
+      "  override func collectionView(_ p0: UICollectionView, layout p1: UICollectionViewLayout, \(label) p2: Int) "
+      + "-> CGSize { guard \(isGiven), [\(list)].contains(values.place(ofSection: p2)) else { "
+      + "return super.collectionView(p0, layout: p1, \(label): p2) }; "
+      + "return values.given(CGSize.zero, [p2]) }\n"
   }
 
   /// The methods of a flow layout's delegate that a protocol of the layout requires, so that each delegate has them.

@@ -59,7 +59,7 @@ struct LayoutUsers {
   }
 
   /// Returns a class and its subclasses.
-  private static func subclasses(of name: String, _ files: (String) -> [Program]) -> Set<String> {
+  static func subclasses(of name: String, _ files: (String) -> [Program]) -> Set<String> {
     var (found, open): (Set<String>, [String]) = ([name], [name])
     while let base = open.popLast() {
       for type in files(base).flatMap(\.types) where type.kind == .class && type.inherited.contains(base) {

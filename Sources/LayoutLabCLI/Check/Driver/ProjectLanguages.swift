@@ -1,6 +1,6 @@
 import Foundation
 
-/// The languages into which an app is localized, found in its Xcode project.
+/// The languages into which an app is localized, found in its Xcode project or, without one, in its folders.
 ///
 /// UIKit lays out an app from right to left only in a language of that direction, into which the app is localized.
 struct ProjectLanguages {
@@ -16,17 +16,31 @@ struct ProjectLanguages {
     }
     let folder = URL(fileURLWithPath: file).standardizedFileURL.deletingLastPathComponent()
     var project: String?
+    var regions: [String] = []
+    var hasProject = false
     for level in NeighborFiles.levels(from: folder) {
       let names = (try? FileManager.default.contentsOfDirectory(atPath: level.path)) ?? []
       for name in names.sorted() where project == nil && name.hasSuffix(".xcodeproj") {
         let path = level.appendingPathComponent(name).appendingPathComponent("project.pbxproj").path
-        guard let data = FileManager.default.contents(atPath: path),
-          Self.isLeftToRight(String(decoding: data, as: UTF8.self))
-        else { continue }
-        project = name
+        guard let data = FileManager.default.contents(atPath: path) else { continue }
+        hasProject = true
+        if Self.isLeftToRight(String(decoding: data, as: UTF8.self)) { project = name }
       }
+      regions += Self.regions(in: level, names)
+    }
+    let languages = Set(regions).subtracting(["Base"]).sorted()
+    if !hasProject, !languages.isEmpty, languages.allSatisfy({ !Self.isRightToLeft($0) }) {
+      project = "The app with \(languages.map { "'\($0).lproj'" }.listed)"
     }
     leftToRightProject = project
+  }
+
+  /// Returns the names of the folders with localized files in a folder or in one of its own folders.
+  private static func regions(in folder: URL, _ names: [String]) -> [String] {
+    let inner = names.filter { !$0.contains(".") }.flatMap { name in
+      (try? FileManager.default.contentsOfDirectory(atPath: folder.appendingPathComponent(name).path)) ?? []
+    }
+    return (names + inner).filter { $0.hasSuffix(".lproj") }.map { String($0.dropLast(6)) }
   }
 
   /// Returns whether the text of a project lists languages, and none that is written from right to left.
@@ -36,9 +50,11 @@ struct ProjectLanguages {
     else { return false }
     let regions = text[start.upperBound..<end].split { !$0.isLetter && $0 != "-" && $0 != "_" }
     return !regions.isEmpty
-      && regions.allSatisfy { region in
-        !rightToLeft.contains(region.lowercased().split { !$0.isLetter }.first.map(String.init) ?? "")
-      }
+      && regions.allSatisfy { !isRightToLeft(String($0)) }
+  }
+
+  private static func isRightToLeft(_ region: String) -> Bool {
+    rightToLeft.contains(region.lowercased().split { !$0.isLetter }.first.map(String.init) ?? "")
   }
 
   private static let rightToLeft: Set = [

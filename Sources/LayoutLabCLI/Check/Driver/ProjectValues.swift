@@ -13,7 +13,7 @@ struct ProjectValues {
     /// The class that declares the property, or the layout's class for a property of the flow layout.
     var owner: String
     var name: String
-    /// The value as it is written, with the size of a phone in place of that of its screen or view.
+    /// The value as it is written, with the size of the view that shows the layout in place of that of the app's.
     var text: String
     /// The place of the statement.
     var place: SourceLine
@@ -22,15 +22,24 @@ struct ProjectValues {
     /// Whether the name is that of a method, and the text is its call.
     var isCall = false
 
+    /// Whether the project sets the value again when the size of the view changes.
+    var isRenewed = false
+
     /// Whether the value is UIKit's own, because nothing in the project gives another.
     var isDefault = false
 
-    /// The statement after the layout and a dot.
-    var statement: String { isCall ? text : "\(name) = \(text)" }
+    /// The statement after the layout and a dot, in the scope of a generated delegate.
+    var statement: String {
+      let value = text.replacing(
+        AppAnswers.viewSize, with: "delegate.values.\(isRenewed ? "renewedViewSize" : "viewSizeAtFirst")")
+      if isCall { return value }
+      return value == text ? "\(name) = \(text)" : "\(name) = delegate.values.possible(\(value))"
+    }
 
     /// What the layout is given, and by which statement of the project.
     var remark: String {
-      let what = isCall ? "'\(text)' is called" : "'\(name)' is \(text)"
+      let value = AppAnswers.readable(text)
+      let what = isCall ? "'\(value)' is called" : "'\(name)' is \(value)"
       let line = "\(place.file):\(place.line)"
       if isDefault {
         return
@@ -40,6 +49,29 @@ struct ProjectValues {
       return isExample
         ? "\(what), because only the app knows the value in \(line); '--make' or a LayoutFixture gives another"
         : "\(what), as in \(line); '--make' or a LayoutFixture \(isCall ? "calls it otherwise" : "gives another value")"
+    }
+  }
+
+  /// A property of the flow layout to which the project gives a value that only the app knows.
+  struct UnknownValue: Sendable, Equatable {
+    var name: String
+    /// The place of the statement.
+    var place: SourceLine
+
+    /// What the layout is not given.
+    var remark: String {
+      "'\(name)' is not set, because only the app knows the value in \(place.file):\(place.line); "
+        + "'--make' or a LayoutFixture sets it"
+    }
+
+    /// The limit of what is known about offsets at which scrolling ends.
+    var limit: DataLimit {
+      DataLimit(
+        .unknownValues,
+        remark:
+          "The app sets '\(name)' to a value that only it knows (\(place.file.split(separator: "/").last ?? ""):"
+          + "\(place.line)).",
+        rules: DataLimit.rulesOfTargetOffsets, severity: .warning)
     }
   }
 
@@ -75,20 +107,41 @@ struct ProjectValues {
   ///
   /// - Parameter neighbors: The files of the project that are not in the module, or of which it has parts only.
   /// - Returns: The values that the nearest files give.
-  func values(among neighbors: NeighborFiles) -> [Value] {
+  func values(among neighbors: NeighborFiles) -> [Value] { search(among: neighbors).values }
+
+  /// Returns the values, at most one for each property, and the properties whose values only the app knows.
+  ///
+  /// - Parameter neighbors: The files of the project that are not in the module, or of which it has parts only.
+  /// - Returns: The values that the nearest files give, and the properties without one of them.
+  func search(among neighbors: NeighborFiles) -> (values: [Value], unknown: [UnknownValue]) {
     let files = ProjectFiles(program, neighbors)
     var found: [Value] = []
+    var unknown: [UnknownValue] = []
+    func note(_ statement: Assignment, in file: Program) {
+      guard isOfFlow(statement.property), !unknown.contains(where: { $0.name == statement.property })
+      else {
+        return
+      }
+      unknown.append(
+        UnknownValue(
+          name: statement.property, place: SourceLine(file: file.files[0].path, line: statement.line)))
+    }
     var examples: [Value] = []
     let name = plan.type.name
     let near = files.naming(name)
     for file in near {
       for statement in Assignment.all(in: file)
       where concerns(statement.property) && statement.isOf(name, in: file) {
-        if let value = value(of: statement, isOwn: false, in: file, files) { found.add(value) }
+        if let value = value(of: statement, isOwn: false, in: file, files, besides: found) {
+          found.add(value)
+        } else {
+          note(statement, in: file)
+        }
         if let value = example(of: statement, in: file) { examples.add(value) }
       }
       for setup in setups {
-        let constants = ConstantText(cases: [], files: files.naming)
+        var constants = ConstantText(cases: [], files: files.naming)
+        constants.viewSize = AppAnswers.viewSize
         if let value = setup.call(of: name, in: file, constants) { found.add(value) }
       }
     }
@@ -98,7 +151,9 @@ struct ProjectValues {
       for file in files.naming(holder.type)
       where file.tokens[0].contains(where: { $0.isKeyword(holder.type) }) {
         for statement in Assignment.all(in: file) where statement.variable == holder.variable {
-          if let value = value(of: statement, isOwn: true, in: file, files) { found.add(value) }
+          if let value = value(of: statement, isOwn: true, in: file, files, besides: found) {
+            found.add(value)
+          }
           if let value = example(of: statement, in: file) { examples.add(value) }
         }
       }
@@ -107,11 +162,15 @@ struct ProjectValues {
     let owners = viewOwners(of: name, in: near, neighbors)
     for file in owners.sorted().flatMap(files.naming) {
       for statement in Assignment.all(in: file) where statement.isOfOwnView(in: owners, file) {
-        if let value = value(of: statement, isOwn: false, in: file, files) { found.add(value) }
+        if let value = value(of: statement, isOwn: false, in: file, files, besides: found) {
+          found.add(value)
+        } else {
+          note(statement, in: file)
+        }
       }
     }
     for value in examples { found.add(value) }
-    return found
+    return (found, unknown.filter { open in !found.contains { $0.name == open.name } })
   }
 
   /// Returns the classes whose collection view has a layout: those in the scenes of storyboards that contain it, and
@@ -170,7 +229,15 @@ struct ProjectValues {
   }
 
   /// Returns whether a statement with a property can have a value that is wanted.
-  private func concerns(_ property: String) -> Bool { own[property] != nil || flow.contains(property) }
+  private func concerns(_ property: String) -> Bool { own[property] != nil || isOfFlow(property) }
+
+  /// Returns whether a property is one of the flow layout that the classes never assign, or its estimated size.
+  private func isOfFlow(_ property: String) -> Bool {
+    flow.contains(property) || !flow.isEmpty && property == Self.estimatedSize
+  }
+
+  /// The property with which the cells have their own sizes.
+  static let estimatedSize = "estimatedItemSize"
 
   /// Returns the types that have a layout of a class in a variable.
   private func holders(of name: String, in files: [Program]) -> [(type: String, variable: String)] {
@@ -185,17 +252,23 @@ struct ProjectValues {
   }
 
   /// Returns the value of a statement, unless it is about another property or only the app knows it.
-  private func value(of statement: Assignment, isOwn: Bool, in file: Program, _ files: ProjectFiles) -> Value?
-  {
+  private func value(
+    of statement: Assignment, isOwn: Bool, in file: Program, _ files: ProjectFiles, besides known: [Value]
+  ) -> Value? {
     let name = statement.property
     let isOfFlow = !isOwn && flow.contains(name)
-    guard let property = own[name] ?? (isOfFlow ? OwnProperty(owner: plan.type.path) : nil),
-      let text = ConstantText(cases: property.cases, files: files.naming).text(
-        of: statement.value, in: file)
-    else { return nil }
+    guard let property = own[name] ?? (isOfFlow ? OwnProperty(owner: plan.type.path) : nil) else {
+      return nil
+    }
+    var constants = ConstantText(cases: property.cases, files: files.naming)
+    constants.viewSize = AppAnswers.viewSize
+    let values = known.filter { !$0.isCall }.map { ($0.name, $0.text) }
+    constants.properties = (statement.variable, Dictionary(values) { first, _ in first })
+    guard let text = constants.text(of: statement.value, in: file) else { return nil }
     return Value(
       owner: property.owner, name: name, text: text,
-      place: SourceLine(file: file.files[0].path, line: statement.line))
+      place: SourceLine(file: file.files[0].path, line: statement.line),
+      isRenewed: LayoutOwners.isRunAfterResize(statement.value.lowerBound, in: file))
   }
 
   /// Returns an example for a statement whose value only the app may know.

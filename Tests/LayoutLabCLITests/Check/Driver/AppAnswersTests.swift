@@ -95,7 +95,15 @@ struct AppAnswersTests {
     // Only the app knows these, but they are the same for all items.
     ("func height(at path: IndexPath) -> CGFloat { isWide ? 40 : 30 }", "same"),
     ("func height(at path: IndexPath) -> CGFloat { rows }\n var rows: CGFloat = 22", "same"),
+    (
+      "func height(at path: IndexPath) -> CGFloat {\n var height: CGFloat = 0\n if isWide {\n height = 4\n }\n"
+        + " switch view.tag {\n case 1:\n height = view.rows\n default: break\n }\n return height\n }", "same"
+    ),
     // These differ.
+    (
+      "func height(at path: IndexPath) -> CGFloat {\n var height: CGFloat = 0\n height = rows[path.item]\n"
+        + " return height\n }", "any"
+    ),
     ("func height(at path: IndexPath) -> CGFloat { cards[path.item].height }", "any"),
     ("func height(at path: IndexPath) -> CGFloat { .random(in: 1...9) }", "any"),
     ("func height(at path: IndexPath) -> CGFloat {\n wall.rowHeight = 44\n return 44 }", "any"),
@@ -165,6 +173,73 @@ struct AppAnswersTests {
     ])
     let plan = try SubjectFinder(program: program).find()[0]
     #expect(AppAnswers(for: plan, in: program, among: neighbors)?.all.count == 4)
+  }
+
+  @Test func `a controller that is the delegate of its view leaves out all methods that it does not have`()
+    throws
+  {
+    let names = [
+      "sizeForItemAt", "insetForSectionAt", "minimumLineSpacingForSectionAt",
+      "minimumInteritemSpacingForSectionAt", "referenceSizeForHeaderInSection",
+      "referenceSizeForFooterInSection",
+    ]
+    func absent(_ names: [String]) -> [String] {
+      names.map { "collectionView(_:layout:\($0):): absent at 2" }
+    }
+    let app = "class Screen: UICollectionViewController {\n let wall = Wall()\n}"
+    #expect(try answers(app) == absent(names))
+    #expect(try answers(app.replacing("UICollectionViewController", with: "UIViewController")) == [])
+    // A value of a property that only the app knows is not UIKit's own.
+    let program = Program([SourceFile(path: "Wall.swift", text: Self.layout)])
+    let plan = try SubjectFinder(program: program).find()[0]
+    let neighbors = NeighborFiles([SourceFile(path: "App.swift", text: app)])
+    func members(without unknown: Set<String>) -> [String] {
+      AppAnswers(for: plan, in: program, among: neighbors, unknown: unknown)?.all.map(\.member) ?? []
+    }
+    #expect(members(without: ["sectionInset"]).count == 5)
+    #expect(!members(without: ["sectionInset"]).contains { $0.contains("insetForSection") })
+    // Items whose sizes are unknown can be anywhere.
+    #expect(members(without: ["itemSize"]) == AppAnswers.barMembers)
+    #expect(members(without: ["estimatedItemSize"]) == AppAnswers.barMembers)
+    let all = try #require(AppAnswers(for: plan, in: program, among: neighbors))
+    #expect(!all.replaces("headerReferenceSize"))
+    #expect(
+      all.remark
+        == "In the app, the delegate of the view has no method of UICollectionViewDelegateFlowLayout (App.swift:2)."
+    )
+  }
+
+  @Test func `a footer that only the last section has is that of the last section`() throws {
+    func answer(_ body: String, sections: String = "cards.count") throws -> [String] {
+      let app = """
+        class Screen: UIViewController {
+          let wall = Wall()
+          func numberOfSections(in view: UICollectionView) -> Int { self.\(sections) }
+          func collectionView(_ view: UICollectionView, layout: UICollectionViewLayout, referenceSizeForFooterInSection section: Int) -> CGSize {
+            \(body)
+          }
+        }
+        """
+      return try answers(app)
+    }
+    let last = "return section == cards.count - 1 ? CGSize(width: 4, height: 5) : .zero"
+    let name = "collectionView(_:layout:referenceSizeForFooterInSection:)"
+    #expect(try answer(last).count == 1 && answer(last)[0].hasPrefix("\(name): zero("))
+    #expect(try answer("return CGSize(width: 4, height: 5)") == ["\(name): any at 4"])
+    // The condition is about something else than the number of sections.
+    #expect(try answer(last, sections: "rows.count") == ["\(name): any at 4"])
+    let program = Program([SourceFile(path: "Wall.swift", text: Self.layout)])
+    let plan = try SubjectFinder(program: program).find()[0]
+    let method =
+      "func \(name.replacing("(_:layout:", with: "(_ v: UICollectionView, layout: Any, ").replacing(":)", with: " section: Int) -> CGSize { section == 0 ? .zero : size }"))"
+    let neighbors = NeighborFiles([
+      SourceFile(path: "Screen.swift", text: "class Screen {\n let wall = Wall()\n \(method)\n}")
+    ])
+    let found = try #require(AppAnswers(for: plan, in: program, among: neighbors))
+    #expect(
+      found.all.first?.remark
+        == "'\(name)' returns the zero size for the first section, as in Screen.swift:3; a LayoutFixture returns "
+        + "another value")
   }
 
   @Test func `another app in the repository has answers to its own layout`() throws {

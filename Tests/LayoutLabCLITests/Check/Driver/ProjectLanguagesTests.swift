@@ -36,4 +36,28 @@ struct ProjectLanguagesTests {
     try "".write(to: root.appendingPathComponent("Wall.podspec"), atomically: true, encoding: .utf8)
     #expect(ProjectLanguages(of: file).leftToRightProject == nil)
   }
+
+  @Test(arguments: [
+    (["en", "zh-Hans", "Base"], "The app with 'en.lproj', 'zh-Hans.lproj'"), (["en", "ar"], nil),
+    (["Base"], nil), ([], nil),
+  ])
+  func `without a project, the folders of languages count`(_ languages: [String], _ project: String?) throws {
+    let folder = try TemporaryFolder()
+    let root = URL(fileURLWithPath: folder.path)
+    let layouts = root.appendingPathComponent("App/Layouts")
+    try FileManager.default.createDirectory(at: layouts, withIntermediateDirectories: true)
+    for language in languages {
+      try FileManager.default.createDirectory(
+        at: root.appendingPathComponent("App/\(language).lproj"), withIntermediateDirectories: true)
+    }
+    try "".write(to: root.appendingPathComponent("Podfile"), atomically: true, encoding: .utf8)
+    let file = layouts.appendingPathComponent("Wall.swift").path
+    #expect(ProjectLanguages(of: file).leftToRightProject == project)
+    // A project knows better.
+    let app = root.appendingPathComponent("App.xcodeproj")
+    try FileManager.default.createDirectory(at: app, withIntermediateDirectories: true)
+    try Self.project("en, ar").write(
+      to: app.appendingPathComponent("project.pbxproj"), atomically: true, encoding: .utf8)
+    #expect(ProjectLanguages(of: file).leftToRightProject == nil)
+  }
 }

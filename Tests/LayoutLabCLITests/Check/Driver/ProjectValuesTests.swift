@@ -75,7 +75,7 @@ struct ProjectValuesTests {
       }
       """
     let card = "class Card { static let inset: CGFloat = 20\n static let height: CGFloat = 330 }"
-    let width = "(390.0 - 20 * 2 - 8)"
+    let width = "(self.values.viewSize.width - 20 * 2 - 8)"
     let found = try values("", [app.replacing("-\n    gap", with: "- gap"), card])
     #expect(
       found == [
@@ -86,6 +86,92 @@ struct ProjectValuesTests {
     #expect(try values("", [app, card]) == ["minimumLineSpacing = 8 in App0.swift:9"])
     #expect(try values("", [app.replacing("let gap", with: "var gap"), card]) == [])
     #expect(try values("", [app.replacing("-\n    gap", with: "- gap")]).count == 1)
+  }
+
+  @Test(arguments: [
+    ("private let cell: CGFloat = 80\n lazy var side = (self.view.frame.size.width - cell) / 2", true),
+    ("private var side: CGFloat = 16", true), ("var side: CGFloat { view.bounds.width / 4 }", true),
+    ("var side: CGFloat {\n return collectionView.frame.size.width / 4\n }", true),
+    // Other files can change the first, the class changes the second, and the others depend on more than the view.
+    ("var side: CGFloat = 16", false), ("private var side: CGFloat = 16\n func grow() { side += 1 }", false),
+    ("lazy var side = model.side", false), ("var side: CGFloat { isWide ? 8 : 4 }", false),
+    ("lazy var side = view.subviews[0].frame.width", false),
+  ])
+  func `a property that nothing changes is a constant`(_ property: String, _ isKnown: Bool) throws {
+    let app = """
+      class Screen: UIViewController {
+        \(property)
+        lazy var pages: Pages = {
+          let pages = Pages()
+          pages.sectionInset = UIEdgeInsets(top: 0, left: side, bottom: 0, right: self.side)
+          return pages
+        }()
+      }
+      """
+    let program = Program([
+      SourceFile(path: "Pages.swift", text: "class Pages: UICollectionViewFlowLayout {}")
+    ])
+    let neighbors = NeighborFiles([SourceFile(path: "App.swift", text: app)])
+    let plan = try SubjectFinder(program: program).find()[0]
+    let found = ProjectValues(plan, in: program).search(among: neighbors)
+    #expect(found.values.map(\.name) == (isKnown ? ["sectionInset"] : []))
+    // What is not taken over is reported.
+    #expect(found.unknown.map(\.name) == (isKnown ? [] : ["sectionInset"]))
+    guard let unknown = found.unknown.first else { return }
+    #expect(
+      unknown.limit.remark
+        == "The app sets 'sectionInset' to a value that only it knows (App.swift:\(unknown.place.line)).")
+  }
+
+  @Test func `a layout with an estimated size has cells with sizes of their own`() throws {
+    func unknown(_ property: String) throws -> [String] {
+      let app = "let pages = Pages()\nfunc show() {\n  pages.\(property) = CGSize(width: 40, height: 20)\n}"
+      let program = Program([
+        SourceFile(path: "Pages.swift", text: "class Pages: UICollectionViewFlowLayout {}")
+      ])
+      let plan = try SubjectFinder(program: program).find()[0]
+      return ProjectValues(plan, in: program).search(
+        among: NeighborFiles([SourceFile(path: "App.swift", text: app)])
+      ).unknown.map(\.name)
+    }
+    #expect(try unknown("estimatedItemSize") == ["estimatedItemSize"])
+    #expect(try unknown("itemSize") == [])
+  }
+
+  @Test func `a value can be another property of the same layout`() throws {
+    let app = """
+      let pages = Pages()
+      func show() {
+        pages.itemSize = CGSize(width: 50, height: 40)
+        pages.headerReferenceSize = pages.itemSize
+        pages.minimumLineSpacing = pages.itemSize.height / 2
+        pages.minimumInteritemSpacing = other.itemSize.height
+      }
+      """
+    #expect(
+      try values("", [app]) == [
+        "itemSize = CGSize(width: 50, height: 40) in App0.swift:3",
+        "headerReferenceSize = (CGSize(width: 50, height: 40)) in App0.swift:4",
+        "minimumLineSpacing = ((CGSize(width: 50, height: 40)).height) / 2 in App0.swift:5",
+      ])
+    #expect(try values("", [app.replacing("pages.itemSize = CGSize", with: "other.itemSize = CGSize")]) == [])
+  }
+
+  @Test func `a value that depends on the view is computed for each view`() {
+    var value = ProjectValues.Value(
+      owner: "Pages", name: "minimumLineSpacing", text: "self.values.viewSize.width / 4",
+      place: SourceLine(file: "App.swift", line: 2))
+    #expect(
+      value.statement
+        == "minimumLineSpacing = delegate.values.possible(delegate.values.viewSizeAtFirst.width / 4)")
+    #expect(
+      value.remark
+        == "'minimumLineSpacing' is the view's width / 4, as in App.swift:2; '--make' or a LayoutFixture gives "
+        + "another value")
+    value.isRenewed = true
+    #expect(value.statement.contains("delegate.values.renewedViewSize.width"))
+    value.text = "8"
+    #expect(value.statement == "minimumLineSpacing = 8")
   }
 
   @Test func `the insets of former SDKs have labels now`() throws {
@@ -122,7 +208,7 @@ struct ProjectValuesTests {
     ),
     (
       "let pages = Pages()\npages.itemSize = CGSize(width: UIScreen.main.bounds.width - 32, height: view.frame.size.height)",
-      "CGSize(width: 390 - 32, height: 844)"
+      "CGSize(width: self.values.viewSize.width - 32, height: self.values.viewSize.height)"
     ),
   ]) func `a property of the flow layout takes the value of the app`(app: String, text: String) throws {
     let found = try values("", [app])
@@ -210,9 +296,10 @@ struct ProjectValuesTests {
       }
       """
     // The size depends on a condition, and stays unknown.
+    let found = try values("", [app, grid])
     #expect(
-      try values("", [app, grid]) == [
-        "minimumLineSpacing = ((390.0 - (3 - 1) * 2) / 3) in App0.swift:3",
+      found == [
+        "minimumLineSpacing = ((((self.values.viewSize.width)) - (3 - 1) * 2) / 3) in App0.swift:3",
         "minimumInteritemSpacing = (4 * 2) in App0.swift:4",
       ])
     #expect(try values("", [app.replacing("of: view", with: "for: view"), grid]).count == 1)

@@ -70,6 +70,22 @@ struct UndecidableRulesTests {
     #expect(try whys(table.replacing("Header", with: "Inset")) == [])
     #expect(try whys(table.replacing("var showsR", with: "var leadingBar = 1; var showsR")) == [])
     #expect(try whys(table.replacing("var shows", with: "private var shows")) == [])
+    // The options of an initializer or a property count too.
+    let options = """
+      struct Options { var stickyFromLeft = 0; var stickyFromRight = 0 }
+      class Table: UICollectionViewLayout {
+        private let options: Options
+        init(options: Options) { self.options = options }
+      }
+      """
+    #expect(try whys(options).first?.hasPrefix("'stickyFromLeft' names a side") == true)
+    let property = options.replacing("private let options: Options", with: "var options: Options?")
+      .replacing("init(options: Options) { self.options = options }", with: "")
+    #expect(try whys(property).first?.hasPrefix("'stickyFromLeft' names a side") == true)
+    #expect(try whys(options.replacing("Right", with: "Trailing").replacing("Left", with: "Leading")) == [])
+    #expect(try whys(options.replacing(" = 0", with: ": CGFloat = 0")) == [])
+    #expect(try whys(options.replacing("var sticky", with: "private var sticky")) == [])
+    #expect(try whys(options.replacing("(options: Options)", with: "(options: Int)")) == [])
   }
 
   @Test(arguments: [

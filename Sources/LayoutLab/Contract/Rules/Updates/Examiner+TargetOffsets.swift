@@ -21,8 +21,9 @@ extension Examiner {
       examineTargetOffsets(large, &step)
       examineDragsWithoutVelocity(large, &step)
     }
-    // The place nearest to the end is beyond it for some widths of the view only.
     guard variesData, subject.overrides(.targetContentOffsetWithVelocity) else { return }
+    examineTargetOffsetsAfterRotation(&step)
+    // The place nearest to the end is beyond it for some widths of the view only, and for some insets.
     let isSideways = traits.scrollsHorizontally && !traits.scrollsVertically
     let unequal =
       isSideways
@@ -36,6 +37,24 @@ extension Examiner {
       let trial = makeTrial(device: device)
       guard trial.take(.load).exception == nil, inspection.candidates.isEmpty else { return }
       examineTargetOffsets(trial, &step)
+    }
+  }
+
+  /// Queries target offsets after a rotation if the app has computed properties of the layout from the size before it.
+  private func examineTargetOffsetsAfterRotation(_ step: inout Int) {
+    let trial = makeTrial()
+    guard trial.answers.keepsViewSize, inspection.candidates.isEmpty, trial.take(.load).exception == nil
+    else {
+      return
+    }
+    step += 1
+    begin(step, "a rotation")
+    guard trial.take(BatteryStep(.size, inspection.phrase, Step.rotate)).exception == nil else { return }
+    let seen = inspection.candidates.count
+    examineTargetOffsets(trial, &step)
+    inspection.change(after: seen) {
+      $0.finding.add(
+        "The view was rotated after the app had computed properties of the layout from its size.")
     }
   }
 

@@ -1,0 +1,224 @@
+import LayoutLab
+
+/// The classes of an app that create a layout for a collection view, or in whose scenes a storyboard has it.
+struct LayoutOwners {
+  /// A class with the layout.
+  struct Owner: Sendable, Equatable {
+    var name: String
+    /// The place at which the class creates the layout, or that of the layout in a storyboard.
+    var place: SourceLine
+  }
+
+  /// The classes.
+  private(set) var all: [Owner] = []
+  /// Whether the layout is also created elsewhere, for example in a global function.
+  private(set) var areIncomplete = false
+  private let layouts: Set<String>
+  /// Returns the files of the app that contain a word.
+  private let files: (String) -> [Program]
+
+  /// Finds the classes.
+  ///
+  /// - Parameters:
+  ///   - plan: The layout.
+  ///   - program: The module with the layout.
+  ///   - neighbors: The other files of the project.
+  init(of plan: SubjectPlan, in program: Program, among neighbors: NeighborFiles) {
+    let project = ProjectFiles(program, neighbors)
+    let layoutPath = program.files[plan.type.file].path
+    files = { word in
+      project.naming(word).filter { file in
+        neighbors.isOfProject(file.files[0].path, around: layoutPath)
+          && !file.imports[0].contains { $0.module == "XCTest" || $0.module == "Testing" }
+      }
+    }
+    layouts = LayoutUsers.subclasses(of: plan.type.name, files)
+    for name in layouts.sorted() {
+      for file in files(name) { addCreators(of: name, in: file) }
+      for layout in neighbors.layouts(of: name)
+      where neighbors.isOfProject(layout.place.file, around: layoutPath) {
+        let delegates = layout.classes.sorted().filter(isViewDelegate)
+        if delegates.isEmpty { areIncomplete = true }
+        for delegate in delegates { add(delegate, at: layout.place) }
+      }
+    }
+  }
+
+  private mutating func add(_ name: String, at place: SourceLine) {
+    if !all.contains(where: { $0.name == name }) { all.append(Owner(name: name, place: place)) }
+  }
+
+  // MARK: Creators
+
+  /// Adds the classes of a file that create a layout.
+  private mutating func addCreators(of name: String, in file: Program) {
+    let tokens = file.tokens[0]
+    for index in tokens.indices.dropFirst().dropLast() where tokens[index].isKeyword(name) {
+      let isCall = tokens[index + 1].isSign("(")
+      let isInferred =
+        index + 3 < tokens.count && tokens[index - 1].isSign(":") && tokens[index + 1].isSign("=")
+        && tokens[index + 2].isSign(".") && tokens[index + 3].isKeyword("init")
+      let types = file.types.filter { $0.tokens.contains(index) }
+      guard isCall || isInferred, !types.contains(where: { layouts.contains($0.name) }) else { continue }
+      let owner = Self.receiver(ofArgumentAt: index, in: tokens) ?? types.first { $0.enclosing == nil }?.name
+      guard let owner, isClass(owner) else {
+        areIncomplete = true
+        continue
+      }
+      add(owner, at: SourceLine(file: file.files[0].path, line: tokens[index].line))
+    }
+  }
+
+  /// Returns the class of the app that is created with the layout, as in `Cards(collectionViewLayout: CardsLayout())`;
+  /// `nil` if the layout is no argument of such a call.
+  private static func receiver(ofArgumentAt index: Int, in tokens: [Token]) -> String? {
+    var depth = 0
+    for place in tokens[..<index].indices.reversed() {
+      if [")", "]", "}"].contains(where: tokens[place].isSign) { depth += 1 }
+      guard ["(", "[", "{"].contains(where: tokens[place].isSign) else { continue }
+      if depth == 0 {
+        guard tokens[place].isSign("("), place > 0 else { return nil }
+        let called = tokens[place - 1]
+        let isOfApp = called.text.first?.isUppercase ?? false && !isOfPlatform(called.text)
+        return called.kind == .word && isOfApp ? called.text : nil
+      }
+      depth -= 1
+    }
+    return nil
+  }
+
+  private static func isOfPlatform(_ name: String) -> Bool { name.hasPrefix("UI") || name.hasPrefix("NS") }
+
+  private func isClass(_ name: String) -> Bool { declaration(of: name) != nil }
+
+  private func declaration(of name: String) -> TypeDeclaration? {
+    for file in files(name) {
+      if let type = file.types.first(where: { $0.name == name && $0.kind == .class }) { return type }
+    }
+    return nil
+  }
+
+  // MARK: Delegates
+
+  /// Returns a class with its superclasses; `nil` if one of them is declared outside of the app and UIKit.
+  private func withSuperclasses(_ name: String) -> [String]? {
+    var chain = [name]
+    while chain.count < 10, let type = declaration(of: chain[chain.count - 1]) {
+      guard let superclass = type.inherited.first.map({ String($0.prefix { $0 != "<" }) }) else { break }
+      if !Self.isOfPlatform(superclass), !isClass(superclass) { return nil }
+      chain.append(superclass)
+    }
+    return chain
+  }
+
+  /// Returns the files that contain the names of classes, those of UIKit excluded.
+  private func files(ofClasses names: [String]) -> [Program] {
+    var paths: Set<String> = []
+    return names.filter { !Self.isOfPlatform($0) }.flatMap(files).filter {
+      paths.insert($0.files[0].path).inserted
+    }
+  }
+
+  /// Returns whether the objects of a class are the delegates of their own collection views.
+  private func isViewDelegate(_ name: String) -> Bool {
+    guard let chain = withSuperclasses(name) else { return false }
+    var values: [[String]] = []
+    for file in files(ofClasses: chain) {
+      let types = file.types.filter { chain.contains($0.name) && !Self.isOfPlatform($0.name) }
+      if types.isEmpty { continue }
+      let tokens = file.tokens[0]
+      for statement in Assignment.all(in: file) where statement.property == "delegate" {
+        guard types.contains(where: { $0.tokens.contains(statement.value.lowerBound) }),
+          statement.variable.lowercased().contains("collection")
+            || statement.isOf("UICollectionView", in: file)
+            || statement.variable == "self" && chain.contains("UICollectionView")
+        else { continue }
+        values.append(tokens[statement.value].map(\.text))
+      }
+      guard chain.contains("UICollectionView") else { continue }
+      let own = types.flatMap { Array($0.tokens.dropFirst().dropLast(2)) }.filter { index in
+        tokens[index].isKeyword("delegate") && tokens[index].isFirstOnLine && tokens[index + 1].isSign("=")
+      }
+      values += own.map { [tokens[$0 + 2].text] }
+    }
+    let isOwn = values.allSatisfy { $0 == ["self"] || $0 == ["nil"] }
+    return isOwn && (chain.contains("UICollectionViewController") || values.contains(["self"]))
+  }
+
+  /// Whether each collection view with the layout has the class that creates the layout as its delegate.
+  private var areDelegates: Bool {
+    !areIncomplete && !all.isEmpty && all.allSatisfy { isViewDelegate($0.name) }
+  }
+
+  // MARK: Changes of the size
+
+  /// The methods that UIKit calls when the size of a view has changed or is about to change.
+  private static let resizes: Set = [
+    "viewWillTransition(to:with:)", "viewWillLayoutSubviews()", "viewDidLayoutSubviews()",
+    "traitCollectionDidChange(_:)",
+  ]
+
+  /// Returns whether a statement is in a method that UIKit calls after a change of the size, or in one that such a method
+  /// of the same file calls.
+  static func isRunAfterResize(_ statement: Int, in file: Program) -> Bool {
+    let members = file.types.flatMap(\.members).filter { $0.kind == .function }
+    guard let method = members.last(where: { $0.tokens.contains(statement) }) else { return false }
+    let tokens = file.tokens[0]
+    return members.filter { resizes.contains($0.fullName) }.contains { member in
+      member.fullName == method.fullName
+        || member.tokens.dropLast().contains {
+          tokens[$0].isKeyword(method.name) && tokens[$0 + 1].isSign("(") && !tokens[$0 - 1].isKeyword("func")
+        }
+    }
+  }
+
+  /// The first place at which a class invalidates the layout after a change of its view's size, with the method; `nil`
+  /// if one of the classes does not, or if the layout is also created elsewhere.
+  var invalidationAfterResize: (method: String, place: SourceLine)? {
+    guard !areIncomplete else { return nil }
+    let found = all.map { invalidation(in: $0.name) }
+    return found.contains { $0 == nil } ? nil : found.first ?? nil
+  }
+
+  private func invalidation(in name: String) -> (method: String, place: SourceLine)? {
+    let chain = withSuperclasses(name) ?? [name]
+    for file in files(ofClasses: chain) {
+      let tokens = file.tokens[0]
+      for member in file.types.filter({ chain.contains($0.name) }).flatMap(\.members)
+      where Self.resizes.contains(member.fullName) {
+        let call = member.tokens.dropFirst().dropLast().first { index in
+          guard tokens[index + 1].isSign("("), tokens[index - 1].isSign(".") else { return false }
+          let receiver = tokens[..<(index - 1)].last { $0.kind == .word }?.text.lowercased() ?? ""
+          return tokens[index].isKeyword("invalidateLayout")
+            || tokens[index].isKeyword("reloadData") && receiver.contains("collection")
+        }
+        if let call {
+          return (member.fullName, SourceLine(file: file.files[0].path, line: tokens[call].line))
+        }
+      }
+    }
+    return nil
+  }
+
+  // MARK: Methods of the delegate
+
+  /// Returns the optional methods of the delegate that no class with the layout implements, nor a superclass or a subclass.
+  ///
+  /// - Parameter methods: The names with their argument labels.
+  /// - Returns: The names of the missing methods; none if the delegates of the views are unknown.
+  func missing(among methods: [String]) -> [String] {
+    guard areDelegates else { return [] }
+    let family = Set(
+      all.flatMap { owner in
+        (withSuperclasses(owner.name) ?? []) + LayoutUsers.subclasses(of: owner.name, files)
+      })
+    return methods.filter { method in
+      let label = method.dropLast(2).split(separator: ":").last.map(String.init) ?? ""
+      return !files(label).contains { file in
+        file.types.contains { type in
+          family.contains(type.name) && type.members.contains { $0.fullName == method }
+        }
+      }
+    }
+  }
+}

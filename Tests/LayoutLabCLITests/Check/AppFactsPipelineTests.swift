@@ -1,0 +1,151 @@
+import TestSupport
+import Testing
+
+/// Runs of `layoutlab check` beside the view controller of an app, which take some seconds each; only in a full run.
+@Suite("Checking a layout of an app", .enabled(if: FullRun.isOn))
+struct AppFactsPipelineTests {
+  /// Checks a layout beside the source of an app.
+  private func check(_ layout: String, app: String, _ arguments: String...) async throws -> Tool.Result {
+    let files = [
+      "App.xcodeproj/project.pbxproj": "", "Cards.swift": "import UIKit\n\(layout)",
+      "Screen.swift": "import UIKit\n\(app)",
+    ]
+    return try await Tool(files: files).run(["check", "Cards.swift", "--explore", "0"] + arguments)
+  }
+
+  @Test func `a controller without methods for footers shows none`() async throws {
+    // The layout returns each bar as a header.
+    let layout = """
+      class Cards: UICollectionViewFlowLayout {
+        override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+          super.layoutAttributesForElements(in: rect)?.compactMap { attributes in
+            guard attributes.representedElementCategory == .supplementaryView else { return attributes }
+            let header = UICollectionViewLayoutAttributes(
+              forSupplementaryViewOfKind: UICollectionView.elementKindSectionHeader, with: attributes.indexPath)
+            header.frame = attributes.frame
+            return header
+          }
+        }
+      }
+      """
+    let app = """
+      class Screen: UICollectionViewController {
+        init() {
+          let layout = Cards()
+          layout.headerReferenceSize = CGSize(width: 90, height: 60)
+          super.init(collectionViewLayout: layout)
+        }
+        func collectionView(
+          _ view: UICollectionView, viewForSupplementaryElementOfKind kind: String, at path: IndexPath
+        ) -> UICollectionReusableView { UICollectionReusableView() }
+      }
+      """
+    let headers = try await check(layout, app: app)
+    #expect(
+      headers.out.contains("'headerReferenceSize' is CGSize(width: 90, height: 60), as in Screen.swift:5"))
+    #expect(!headers.out.contains("error [duplicate-element]"))
+    #expect(headers.out.contains("style [duplicate-element]"))
+    let footer = """
+        func collectionView(
+          _ v: UICollectionView, layout: UICollectionViewLayout, referenceSizeForFooterInSection section: Int
+        ) -> CGSize { CGSize(width: 30, height: 30) }
+      }
+      """
+    let both = try await check(layout, app: String(app.dropLast()) + footer)
+    #expect(both.out.contains("error [duplicate-element]"))
+    // Another object may be the delegate.
+    let other = try await check(
+      layout,
+      app: app.replacing("super.init(", with: "defer { collectionView.delegate = other }\n super.init("))
+    #expect(other.out.contains("error [duplicate-element]"))
+  }
+
+  @Test func `a footer of the last section is at the end of the content`() async throws {
+    let layout = """
+      class Cards: UICollectionViewFlowLayout {
+        override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+          let last = (collectionView?.numberOfSections ?? 0) - 1
+          let found = super.layoutAttributesForElements(in: rect) ?? []
+          let others = found.filter { attributes in
+            attributes.representedElementKind == UICollectionView.elementKindSectionFooter
+              && attributes.indexPath.section != last
+          }
+          return found + others.map { $0.copy() as! UICollectionViewLayoutAttributes }
+        }
+      }
+      """
+    func app(_ size: String) -> String {
+      """
+      class Screen: UIViewController {
+        let cards = Cards()
+        func numberOfSections(in view: UICollectionView) -> Int { decks.count }
+        func collectionView(
+          _ view: UICollectionView, viewForSupplementaryElementOfKind kind: String, at path: IndexPath
+        ) -> UICollectionReusableView { UICollectionReusableView() }
+        func collectionView(
+          _ v: UICollectionView, layout: UICollectionViewLayout, referenceSizeForFooterInSection section: Int
+        ) -> CGSize { \(size) }
+      }
+      """
+    }
+    let size = "CGSize(width: 30, height: 30)"
+    let error = "error [duplicate-element]"
+    let last = try await check(layout, app: app("section == decks.count - 1 ? \(size) : .zero"))
+    #expect(!last.out.contains(error))
+    #expect(last.out.contains("returns the zero size except for the last section, as in Screen.swift:8"))
+    #expect(try await check(layout, app: app(size)).out.contains(error))
+  }
+
+  /// A layout that ends at a multiple of the width of an item, and never looks at the end of the content.
+  private let paging = """
+    class Cards: UICollectionViewFlowLayout {
+      override func targetContentOffset(
+        forProposedContentOffset proposed: CGPoint, withScrollingVelocity velocity: CGPoint
+      ) -> CGPoint {
+        let width = itemSize.width + minimumLineSpacing
+        return CGPoint(x: (proposed.x / width).rounded() * width, y: 0)
+      }
+    }
+    """
+
+  private func pages(_ inset: String, _ more: String = "") -> String {
+    """
+    class Screen: UIViewController {
+      private let width: CGFloat = 80
+      private lazy var side = (view.frame.width - width) / 2
+      func viewDidLayoutSubviews() {
+        \(more)
+      }
+      func makeLayout() {
+        let cards = Cards()
+        cards.scrollDirection = .horizontal
+        cards.itemSize = CGSize(width: width, height: width)
+        cards.minimumLineSpacing = 10
+        cards.sectionInset = UIEdgeInsets(top: 0, left: \(inset), bottom: 0, right: \(inset))
+      }
+    }
+    """
+  }
+
+  @Test func `insets that an app computes from its view belong to the layout`() async throws {
+    let error = "error [target-offset-out-of-range]"
+    // The app computes the insets again for each size.
+    let renewed = try await check(paging, app: pages("side", "makeLayout()"))
+    #expect(!renewed.out.contains("[target-offset-out-of-range]"))
+    #expect(
+      renewed.out.contains("'sectionInset' is UIEdgeInsets(top: 0, left: ((the view's width - 80) / 2)"))
+    // After a rotation, they are those of the previous size.
+    let once = try await check(paging, app: pages("side"))
+    #expect(once.out.contains(error))
+    #expect(once.out.contains("The view was rotated after the app had computed properties of the layout"))
+    // Small insets leave the last places beyond the end in each view.
+    let small = try await check(paging, app: pages("4", "makeLayout()"))
+    #expect(small.out.contains(error))
+    // Insets that only the app knows may be large enough.
+    let unknown = try await check(paging, app: pages("model.side", "makeLayout()"))
+    #expect(unknown.out.contains("note: 'sectionInset' is not set, because only the app knows the value in"))
+    #expect(unknown.out.contains("warning [target-offset-out-of-range]"))
+    #expect(
+      unknown.out.contains("The app sets 'sectionInset' to a value that only it knows (Screen.swift:13)."))
+  }
+}

@@ -1,0 +1,116 @@
+import LayoutLab
+import Testing
+
+@testable import LayoutLabCLI
+
+@Suite("The classes of an app that create a layout")
+struct LayoutOwnersTests {
+  private func owners(_ files: String...) throws -> LayoutOwners {
+    let program = Program([SourceFile(path: "Wall.swift", text: "class Wall: UICollectionViewFlowLayout {}")])
+    let plan = try SubjectFinder(program: program).find()[0]
+    let neighbors = NeighborFiles(
+      files.enumerated().map { SourceFile(path: "App\($0.offset).swift", text: $0.element) })
+    return LayoutOwners(of: plan, in: program, among: neighbors)
+  }
+
+  private static let header = "collectionView(_:layout:referenceSizeForHeaderInSection:)"
+  private static let footer = "collectionView(_:layout:referenceSizeForFooterInSection:)"
+  private static let method =
+    "func collectionView(_ v: UICollectionView, layout: UICollectionViewLayout, referenceSizeForHeaderInSection s: Int) "
+    + "-> CGSize { size }"
+
+  private func missing(_ owners: LayoutOwners) -> [String] {
+    owners.missing(among: [Self.header, Self.footer])
+  }
+
+  // MARK: Delegates
+
+  @Test(arguments: [
+    "class Screen: UICollectionViewController { let wall = Wall() }",
+    "class Screen: UICollectionViewController { init() { super.init(collectionViewLayout: Wall()) } }",
+    "class Screen: UIViewController {\n let wall = Wall()\n func show() {\n collectionView.delegate = self\n } }",
+    "class Screen: UIViewController {\n var cards: UICollectionView!\n let wall: Wall = .init()\n func show() {\n cards?.delegate = self\n } }",
+    "class Cards: UICollectionView {\n init() {\n super.init(frame: .zero, collectionViewLayout: Wall())\n delegate = self\n } }",
+    "class Screen: Base { let wall = Wall() }\n class Base: UICollectionViewController {}",
+    "class Tab { func show() { push(Screen(collectionViewLayout: Wall())) } }\n class Screen: UICollectionViewController {}",
+  ]) func `the delegate of the view has only the methods of its class`(_ app: String) throws {
+    #expect(try missing(owners(app)) == [Self.header, Self.footer])
+    let name = app.contains("class Cards") ? "Cards" : "Screen"
+    let method = Self.method
+    #expect(try missing(owners(app, "extension \(name) {\n \(method)\n}")) == [Self.footer])
+    #expect(try missing(owners(app, "extension Other {\n \(method)\n}")) == [Self.header, Self.footer])
+    // A subclass can have the method.
+    #expect(try missing(owners(app, "class Special: \(name) {\n \(method)\n}")) == [Self.footer])
+    if app.contains("Base") {
+      #expect(try missing(owners(app, "extension Base { \(method) }")) == [Self.footer])
+    }
+  }
+
+  @Test(arguments: [
+    // The delegate is set elsewhere, is another object, or is that of a table.
+    "class Screen: UIViewController { let wall = Wall() }",
+    "class Screen: UIViewController {\n let wall = Wall()\n func show() {\n collectionView.delegate = cards\n } }",
+    "class Screen: UICollectionViewController {\n let wall = Wall()\n func show() {\n collectionView.delegate = cards\n } }",
+    "class Screen: UIViewController {\n let wall = Wall()\n func show() {\n tableView.delegate = self\n } }",
+    // The superclass belongs to a library.
+    "class Screen: CardsController { let wall = Wall() }",
+    // No class creates the layout.
+    "func makeWall() -> UICollectionViewLayout { Wall() }", "struct Screen { let wall = Wall() }",
+    "class Screen: UICollectionViewController { func show() { (layout as? Wall)?.show() } }",
+    "class Tab: UICollectionViewController { func show() { push(Screen(layout: Wall())) } }",
+  ]) func `the delegate of the view may have any method`(_ app: String) throws {
+    #expect(try missing(owners(app)) == [])
+  }
+
+  @Test func `all classes with the layout count`() throws {
+    let first = "class Screen: UICollectionViewController { let wall = Wall() }"
+    let second = "class Other: UICollectionViewController {\n let wall = Wall()\n \(Self.method)\n}"
+    #expect(try missing(owners(first, second)) == [Self.footer])
+    #expect(try missing(owners(first, "struct Cards { let wall = Wall() }")) == [])
+    #expect(try missing(owners(first, "import XCTest\nstruct Cards { let wall = Wall() }")).count == 2)
+  }
+
+  // MARK: Changes of the size
+
+  private func invalidation(_ method: String, _ files: String...) throws -> String? {
+    let app = "class Screen: UIViewController {\n let wall = Wall()\n \(method)\n}"
+    return try owners(([app] + files).joined(separator: "\n")).invalidationAfterResize.map {
+      "\($0.method):\($0.place.line)"
+    }
+  }
+
+  private static let transition =
+    "func viewWillTransition(to size: CGSize, with coordinator: UIViewControllerTransitionCoordinator) {\n"
+    + " coordinator.animate { _ in self.wall.invalidateLayout() }\n }"
+
+  @Test(arguments: [
+    (transition, "viewWillTransition(to:with:):4"),
+    ("func viewDidLayoutSubviews() { collectionView?.reloadData() }", "viewDidLayoutSubviews():3"),
+    (
+      "func viewWillLayoutSubviews() {\n collectionView.collectionViewLayout.invalidateLayout() }",
+      "viewWillLayoutSubviews():4"
+    ),
+    ("func viewDidLayoutSubviews() { tableView.reloadData() }", nil),
+    ("func viewDidLayoutSubviews() { wall.invalidate() }", nil),
+    ("func viewDidLoad() { wall.invalidateLayout() }", nil),
+  ]) func `an app invalidates its layout when the size changes`(_ method: String, _ place: String?) throws {
+    #expect(try invalidation(method) == place)
+  }
+
+  @Test(arguments: [
+    ("func viewDidLayoutSubviews() { wall.itemSize = size }", true),
+    ("func viewDidLayoutSubviews() { fit() }\n func fit() { wall.itemSize = size }", true),
+    ("func viewDidLoad() { fit() }\n func fit() { wall.itemSize = size }", false),
+    ("lazy var wall: Wall = { let wall = Wall(); wall.itemSize = size; return wall }()", false),
+  ]) func `a statement runs again when the size changes`(_ members: String, _ isRunAgain: Bool) throws {
+    let file = Program([SourceFile(path: "Screen.swift", text: "class Screen {\n \(members)\n}")])
+    let statement = try #require(file.tokens[0].firstIndex { $0.isKeyword("size") })
+    #expect(LayoutOwners.isRunAfterResize(statement, in: file) == isRunAgain)
+  }
+
+  @Test func `each class with the layout has to invalidate it`() throws {
+    #expect(try invalidation(Self.transition, "class Other { let wall = Wall() }") == nil)
+    #expect(try invalidation(Self.transition, "func make() { Wall() }") == nil)
+    #expect(try invalidation(Self.transition, "class Other { let wall = Tile() }") != nil)
+  }
+}
