@@ -159,6 +159,7 @@ extension CheckHost {
   ///   - readsOffset: Whether the source reads the content offset where it computes answers.
   ///   - namesBars: Whether the source names headers or footers.
   ///   - showsBars: Whether the app has headers and footers; only asked if the source does not name them.
+  ///   - isInvalidatedAfterResize: Whether the app invalidates the layout when the size of its view has changed.
   ///   - countsSections: Whether the source may ask for the number of sections.
   ///   - leavesRegistration: Whether the app may register the decoration views.
   ///   - cellClass: The class of cells to which the layout casts, if there is no fixture.
@@ -179,6 +180,7 @@ extension CheckHost {
     scrollsItself: Bool = false, readsVisibleItems: Bool = false, readsOffset: Bool = false,
     namesBars: Bool = true,
     showsBars: Bool = true,
+    isInvalidatedAfterResize: Bool = false,
     countsSections: Bool = true,
     leavesRegistration: Bool = false,
     cellClass: UICollectionViewCell.Type = UICollectionViewCell.self,
@@ -233,6 +235,7 @@ extension CheckHost {
     subject.leavesRegistration = leavesRegistration
     subject.namesBars = namesBars
     subject.showsBars = showsBars
+    subject.isInvalidatedAfterResize = isInvalidatedAfterResize
     subject.countsSections = countsSections
     subject.settings = settings.flatMap { $0 }
     subject.unreadState = unreadState

@@ -30,6 +30,8 @@ struct CheckRun: Sendable {
     var dataLimits: [String: [DataLimit]] = [:]
     /// Sentences about the input views that show layouts, by class.
     var inputViews: [String: String] = [:]
+    /// The classes whose app invalidates the layout when the size of its view has changed.
+    var invalidatedAfterResize: Set<String> = []
     /// The path of the program; `nil` if there is nothing to run.
     var program: String?
     var folder: String
@@ -383,7 +385,7 @@ struct CheckRun: Sendable {
       notes: module.leftOut + wrong + problems, values: facts.values, announcements: facts.announcements,
       unreadState: facts.unreadState, data: facts.data, answers: facts.answers,
       uncalled: facts.uncalled, leftToRightProjects: leftToRight, dataLimits: facts.dataLimits,
-      inputViews: facts.inputViews,
+      inputViews: facts.inputViews, invalidatedAfterResize: facts.invalidatedAfterResize,
       program: nil, folder: folder)
   }
 
@@ -407,6 +409,8 @@ struct CheckRun: Sendable {
     var inputViews: [String: String] = [:]
     /// The properties of layouts to which they give values that only the app knows, by class.
     var unknownValues: [String: [ProjectValues.UnknownValue]] = [:]
+    /// The classes of layouts that they invalidate when the size of the view has changed.
+    var invalidatedAfterResize: Set<String> = []
   }
 
   /// Returns what the project says about its layouts.
@@ -458,6 +462,16 @@ struct CheckRun: Sendable {
           }
           facts.unknownValues[plan.type.path] = open
           facts.dataLimits[plan.type.path, default: []] += open.map(\.limit)
+          let owners = LayoutOwners(of: plan, in: module.program, among: files)
+          if let (method, place) = owners.invalidationAfterResize {
+            facts.invalidatedAfterResize.insert(plan.type.path)
+            facts.dataLimits[plan.type.path, default: []].append(
+              DataLimit(
+                .invalidatedResizes,
+                remark:
+                  "The app invalidates the layout in \(method) (\(place.file.split(separator: "/").last ?? ""):"
+                  + "\(place.line)).", rules: [.staleAfterResize]))
+          }
         }
         if let size, !plan.isPublic {
           let absent = AppAnswers(withoutItemSizeAt: size.place)
@@ -560,6 +574,7 @@ struct CheckRun: Sendable {
       program: module.program, plans: prepared.plans.filter(\.isPossible), paths: prepared.paths,
       values: prepared.values, answers: prepared.answers, announcements: prepared.announcements,
       unreadState: prepared.unreadState,
+      invalidatedAfterResize: prepared.invalidatedAfterResize,
       layoutsWithoutBars: Set(prepared.data.filter { !$0.value.showsSupplementaryViews }.keys),
       traces: options.tellsCalls)
   }
@@ -790,7 +805,7 @@ struct CheckRun: Sendable {
         policy.remarks[.ignoresSections] = limit.remark
       }
       if let remark = data.remarkAboutFewItems {
-        for rule in [RuleID.rectQueryScansAll, .prepareGrowsTooFast] {
+        for rule in [RuleID.rectQueryScansAll, .prepareGrowsTooFast, .needlessBoundsInvalidation] {
           policy.severities[rule] = .style
           policy.remarks[rule] = remark
         }

@@ -148,4 +148,71 @@ struct AppFactsPipelineTests {
     #expect(
       unknown.out.contains("The app sets 'sectionInset' to a value that only it knows (Screen.swift:13)."))
   }
+
+  /// Returns a layout of rows that begins its computation with a statement.
+  private func layout(_ guarding: String, _ more: String = "") -> String {
+    """
+    class Cards: UICollectionViewLayout {
+      var frames: [CGRect] = []
+      \(more)
+      override func prepare() {
+        super.prepare()
+        guard let view = collectionView else { return }
+        \(guarding)
+        frames = (0..<(view.numberOfSections > 0 ? view.numberOfItems(inSection: 0) : 0)).map {
+          CGRect(x: 0, y: CGFloat($0) * 50, width: view.bounds.width, height: 50)
+        }
+      }
+      override var collectionViewContentSize: CGSize {
+        CGSize(width: collectionView?.bounds.width ?? 0, height: frames.last?.maxY ?? 0)
+      }
+      override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+        frames.indices.filter { frames[$0].intersects(rect) }.compactMap {
+          layoutAttributesForItem(at: IndexPath(item: $0, section: 0))
+        }
+      }
+      override func layoutAttributesForItem(at path: IndexPath) -> UICollectionViewLayoutAttributes? {
+        guard frames.indices.contains(path.item) else { return nil }
+        let attributes = UICollectionViewLayoutAttributes(forCellWith: path)
+        attributes.frame = frames[path.item]
+        return attributes
+      }
+    }
+    """
+  }
+
+  @Test func `an app can invalidate its layout when the size changes`() async throws {
+    func app(_ method: String) -> String {
+      "class Screen: UIViewController {\n let cards = Cards()\n func \(method) { cards.invalidateLayout() }\n}"
+    }
+    let width = ["--only", "resize-width"]
+    let helped = try await check(layout(""), app: app("viewDidLayoutSubviews()"), width[0], width[1])
+    #expect(helped.out.contains("style [stale-after-resize]"))
+    #expect(
+      helped.out.contains("The app invalidates the layout in viewDidLayoutSubviews() (Screen.swift:4)."))
+    let alone = try await check(layout(""), app: app("viewDidLoad()"), width[0], width[1])
+    #expect(alone.out.contains("error [stale-after-resize]"))
+    // A layout that keeps its frames is stale all the same.
+    let kept = try await check(
+      layout("guard frames.isEmpty else { return }"), app: app("viewDidLayoutSubviews()"), width[0], width[1])
+    #expect(kept.out.contains("error [stale-after-resize]"))
+  }
+
+  @Test func `an invalidation in each scroll step costs little with few items`() async throws {
+    let always = "override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { true }"
+    func app(_ items: String) -> String {
+      """
+      class Screen: UIViewController, UICollectionViewDataSource {
+        let suits = ["hearts", "spades", "clubs"]
+        let cards = Cards()
+        func collectionView(_ view: UICollectionView, numberOfItemsInSection section: Int) -> Int { \(items) }
+      }
+      """
+    }
+    let few = try await check(layout("", always), app: app("suits.count"))
+    #expect(few.out.contains("style [needless-bounds-invalidation]"))
+    #expect(few.out.contains("The app's data source (Screen.swift:5) always has 3 items."))
+    let any = try await check(layout("", always), app: app("view.tag"))
+    #expect(any.out.contains("performance [needless-bounds-invalidation]"))
+  }
 }

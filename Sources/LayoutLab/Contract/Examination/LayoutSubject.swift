@@ -65,6 +65,8 @@ import HeadlessUIKit
   public var showsBars = true
   /// Whether the source may ask for the number of sections, so that it lays out as many as there are.
   public var countsSections = true
+  /// Whether the app invalidates the layout when the size of its view has changed.
+  public var isInvalidatedAfterResize = false
   /// The stored properties of attributes classes that nothing reads after `prepare()`, such as `PageAttributes.depth`.
   public var unreadState: Set<String> = []
   /// Tells a layout that its data is about to change, as its app does; `nil` if the app tells it nothing.

@@ -67,6 +67,8 @@ public struct CandidateFinding: Sendable, Codable, Equatable {
 
     /// The layout only fails if the items of a line have different heights.
     case unevenItems
+    /// The layout is stale after a change of the view, but not if its app invalidates it then.
+    case untilInvalidated
 
     /// The name of what is wrong; `nil` for other aspects.
     public var name: String? { if case .named(let name) = self { name } else { nil } }

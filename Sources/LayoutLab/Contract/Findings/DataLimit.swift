@@ -16,6 +16,8 @@ public struct DataLimit: Sendable, Equatable {
     case withoutUpdates
     /// Items of one height.
     case evenItems
+    /// Changes of the view's size after which the app invalidates the layout.
+    case invalidatedResizes
     /// Values of the layout's properties that only the app knows.
     case unknownValues
     /// Views that do not bounce if all of their content is visible.
@@ -94,6 +96,8 @@ public struct DataLimit: Sendable, Equatable {
       return candidate.finding.program?.updatesView ?? candidate.battery?.updatesView ?? false
     case .evenItems:
       return candidate.aspect == .unevenItems
+    case .invalidatedResizes:
+      return candidate.aspect == .untilInvalidated
     case .unknownValues:
       return true
     case .withoutBouncing:

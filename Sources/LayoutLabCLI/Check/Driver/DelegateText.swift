@@ -142,8 +142,8 @@ struct DelegateText {
       } + known.compactMap(Self.barMethod)
   }
 
-  /// Returns the override of a method for headers or footers that returns the zero size for some sections; `nil` if the
-  /// answer is another one.
+  /// Returns the override of a method for headers or footers that returns the zero size for some sections; `nil` for
+  /// other answers.
   private static func barMethod(_ answer: AppAnswers.Answer) -> String? {
     guard case .zero(let places) = answer.value else { return nil }
     let label = answer.member.dropLast(2).split(separator: ":").last.map(String.init) ?? ""

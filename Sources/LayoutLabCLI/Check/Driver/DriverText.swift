@@ -14,6 +14,8 @@ struct DriverText {
   var announcements: [String: [ChangeAnnouncement]] = [:]
   /// The properties of attributes classes that nothing reads after `prepare()`.
   var unreadState: [String] = []
+  /// The classes whose app invalidates the layout when the size of its view has changed.
+  var invalidatedAfterResize: Set<String> = []
   /// The classes whose app has no headers and footers.
   var layoutsWithoutBars: Set<String> = []
   /// Whether calls are described as text.
@@ -185,6 +187,7 @@ struct DriverText {
     if source.readsOffset { lines.append("  readsOffset: true,") }
     if !source.namesBars { lines.append("  namesBars: false,") }
     if layoutsWithoutBars.contains(plan.type.path) { lines.append("  showsBars: false,") }
+    if invalidatedAfterResize.contains(plan.type.path) { lines.append("  isInvalidatedAfterResize: true,") }
     if !source.countsSections { lines.append("  countsSections: false,") }
     if DecorationRegistration(plan, in: program).isLeftToApp { lines.append("  leavesRegistration: true,") }
     if fixture == nil, let cell = OwnCellClass(plan, in: program).type {

@@ -2,7 +2,7 @@ import LayoutLab
 
 /// The place of a section among all sections.
 enum SectionPlace: String, Sendable, CaseIterable {
-  /// There is one section.
+  /// The only section.
   case only
   case first
   /// The section is neither the first nor the last one.
@@ -98,7 +98,7 @@ struct EmptySections {
     }
   }
 
-  /// Returns the results of a `switch` over the section; those of any other one are unknown.
+  /// Returns the results of a `switch` over the section; the results for other subjects are unknown.
   private func cases(
     at start: Int, before limit: Int, _ place: SectionPlace, _ locals: Range<Int>
   ) -> (values: [Bool], ends: Bool, end: Int) {

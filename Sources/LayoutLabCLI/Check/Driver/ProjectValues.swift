@@ -58,7 +58,7 @@ struct ProjectValues {
     /// The place of the statement.
     var place: SourceLine
 
-    /// What the layout is not given.
+    /// A sentence about the missing value.
     var remark: String {
       "'\(name)' is not set, because only the app knows the value in \(place.file):\(place.line); "
         + "'--make' or a LayoutFixture sets it"

@@ -47,7 +47,7 @@ struct LayoutOwnersTests {
   }
 
   @Test(arguments: [
-    // The delegate is set elsewhere, is another object, or is that of a table.
+    // The delegate is set elsewhere, belongs to a different object, or is that of a table.
     "class Screen: UIViewController { let wall = Wall() }",
     "class Screen: UIViewController {\n let wall = Wall()\n func show() {\n collectionView.delegate = cards\n } }",
     "class Screen: UICollectionViewController {\n let wall = Wall()\n func show() {\n collectionView.delegate = cards\n } }",

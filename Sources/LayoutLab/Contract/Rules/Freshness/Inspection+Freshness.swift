@@ -195,6 +195,9 @@ extension Inspection {
     guard let wrong = firstWrong(before, after) else { return }
     let changesBounds = step.trigger == .size || step.trigger == .scroll
     let isPartial = changesBounds && !taken.watch.contexts.isEmpty
+    let isInvalidatedByApp =
+      step.trigger == .size && subject.isInvalidatedAfterResize
+      && !trial.isStaleEvenIfInvalidated(after.fresh)
     report(
       rule,
       at: isPartial
@@ -206,6 +209,7 @@ extension Inspection {
       expected: wrong.expected, actual: wrong.actual,
       mechanism: step.trigger == .traits && trial.isStaleEvenIfInvalidated(after.fresh)
         ? .notRecomputed : .neverAsked,
+      aspect: isInvalidatedByApp ? .untilInvalidated : .whole,
       fix: isPartial ? Self.fixForPartialContext : nil,
       sketch: .comparing(
         after.shown.ids.compactMap { after.shown[$0] }, after.fresh, about: wrong.id,
