@@ -53,6 +53,7 @@ import Testing
       testDescription: "accumulated state shows after every change",
       seen: [
         (.staleAfterDataChange, .notRecomputed), (.prepareNotIdempotent, .direct),
+        (.staleAfterPropertyChange, .notRecomputed),
       ], named: [.prepareNotIdempotent]),
     Row(
       testDescription: "a shared object explains duplicate and missing elements",

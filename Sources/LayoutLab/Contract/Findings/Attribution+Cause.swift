@@ -46,7 +46,8 @@ extension Attribution {
       if mine == .ignoresSections, theirs == .ignoresSections { return true }
       // After a setter that invalidates the layout, such a cache is stale too, and so is a base class that learns nothing.
       if theirs == .staleAfterPropertyChange, other.mechanism == .notRecomputed,
-        mine == .missingSuperCall || Set.staleness.contains(mine) && first.mechanism == .notRecomputed
+        mine == .missingSuperCall || mine == .prepareNotIdempotent
+          || Set.staleness.contains(mine) && first.mechanism == .notRecomputed
       {
         return true
       }
