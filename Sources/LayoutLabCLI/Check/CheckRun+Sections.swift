@@ -20,7 +20,8 @@ extension CheckRun {
     _ index: Int, of prepared: Prepared, _ result: SubjectRun.Result, stopsBeyond known: Set<RuleID>?,
     _ progress: @escaping @Sendable (String) -> Void
   ) throws -> (subject: CheckReport.Subject, broken: [RuleID])? {
-    guard !prepared.plans[index].hasFixture,
+    // A mutant that counts another section than the original is wrong.
+    guard known == nil, !prepared.plans[index].hasFixture,
       let need = sectionNeed(result.candidates.map(\.finding)),
       need.section >= options.leastSections ?? 1, need.section < Self.mostSections
     else { return nil }
