@@ -148,6 +148,10 @@ package struct MissingInputs {
       finding.rule == .indexPathOutOfRange
         && BatteryScenarioID(rawValue: finding.scenario)?.isFirstDisplay ?? false
     }.compactMap { finding -> Int? in
+      // UIKit's own message has the path in parentheses.
+      if let start = finding.evidence.actual.firstRange(of: "index path: (") {
+        return Int(finding.evidence.actual[start.upperBound...].prefix { $0.isNumber })
+      }
       let path = finding.evidence.expected.split(separator: "[").last?.prefix { $0 != "]" }
       return path?.split(separator: ",").first.flatMap { Int($0) }
     }.max()
