@@ -6,6 +6,11 @@ extension CheckRun {
   var ignoringAppAnswers: CheckRun {
     var options = options
     options.ignoresAppAnswers = true
+    return with(options)
+  }
+
+  /// Returns the run with other options.
+  func with(_ options: CheckOptions) -> CheckRun {
     var run = CheckRun(module: module, options: options, folder: folder, reader: reader, budget: budget)
     run.hasSpareProcessor = hasSpareProcessor
     return run

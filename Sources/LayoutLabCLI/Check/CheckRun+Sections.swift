@@ -12,24 +12,20 @@ extension CheckRun {
   ///   - index: The index of the layout in the module.
   ///   - prepared: The prepared module.
   ///   - result: The results of the battery with the usual data.
-  ///   - known: The rules that the examination does not stop at; `nil` if it goes to the end.
   ///   - progress: Receives the name of each scenario when it begins.
   /// - Returns: What the layout shows then; `nil` if it has all sections that it counts.
   /// - Throws: `ChildError` if no process can be started.
   func lookWithMoreSections(
-    _ index: Int, of prepared: Prepared, _ result: SubjectRun.Result, stopsBeyond known: Set<RuleID>?,
-    _ progress: @escaping @Sendable (String) -> Void
+    _ index: Int, of prepared: Prepared, _ result: SubjectRun.Result,
+    progress: @escaping @Sendable (String) -> Void
   ) throws -> (subject: CheckReport.Subject, broken: [RuleID])? {
-    // A mutant that counts another section than the original is wrong.
-    guard known == nil, !prepared.plans[index].hasFixture,
+    guard !prepared.plans[index].hasFixture,
       let need = sectionNeed(result.candidates.map(\.finding)),
       need.section >= options.leastSections ?? 1, need.section < Self.mostSections
     else { return nil }
     var options = options
     options.leastSections = need.section + 1
-    var run = CheckRun(module: module, options: options, folder: folder, reader: reader, budget: budget)
-    run.hasSpareProcessor = hasSpareProcessor
-    var found = try run.look(at: index, of: prepared, stopsBeyond: known, progress: progress)
+    var found = try with(options).look(at: index, of: prepared, progress: progress)
     if !found.subject.notChecked.contains(where: { $0.rule == .uikitException }) {
       found.subject.notChecked.append(
         NotChecked(

@@ -692,7 +692,8 @@ struct CheckRun: Sendable {
     defer { early?.cancel() }
     run.hasFound = { early?.cancel() }
     var result = try run.run()
-    if let shown = try lookWithMoreSections(index, of: prepared, result, stopsBeyond: known, progress) {
+    // A mutant that counts another section than the original is wrong.
+    if known == nil, let shown = try lookWithMoreSections(index, of: prepared, result, progress: progress) {
       return shown
     }
     if known == nil, try showsMoreWithOtherAnswers(index, of: prepared, &result) {
@@ -819,8 +820,7 @@ struct CheckRun: Sendable {
     }
     if let project = prepared.leftToRightProjects[plan.type.path] {
       policy.severities[.rightToLeftMismatch] = .style
-      policy.remarks[.rightToLeftMismatch] =
-        "\(project) has no language that is written from right to left."
+      policy.remarks[.rightToLeftMismatch] = "\(project) has no language that is written from right to left."
     }
     policy.severities.merge(severities) { $1 }
     return policy

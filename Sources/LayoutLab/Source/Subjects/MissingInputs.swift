@@ -16,7 +16,7 @@ package struct MissingInputs {
   /// a value that nothing in the files sets.
   package func reason(for findings: [Finding]) -> String? {
     if let need = neededClass(findings) { return "it needs its app: \(need.advice(program))" }
-    let first = findings.filter { BatteryScenarioID(rawValue: $0.scenario)?.isFirstDisplay ?? false }
+    let first = findings.filter(Self.isOfFirstDisplay)
     if let crash = first.first(where: { $0.rule == .layoutCrash }) {
       if let view = OwnCollectionView(plan, in: program).type, !plan.hasFixture, isIn(view, crash) {
         return
@@ -50,8 +50,7 @@ package struct MissingInputs {
   package func reason(forNothingIn findings: [Finding], isEmpty: Bool, given: Set<String>) -> String? {
     guard !plan.hasFixture else { return nil }
     let misses = findings.contains { finding in
-      [.missingItems, .rectQueryMissesElements].contains(finding.rule)
-        && BatteryScenarioID(rawValue: finding.scenario)?.isFirstDisplay ?? false
+      [.missingItems, .rectQueryMissesElements].contains(finding.rule) && Self.isOfFirstDisplay(finding)
     }
     let name = (misses ? guardedValue(given) : nil) ?? (isEmpty ? emptyLength(given) : nil)
     return name.map { name in
@@ -126,6 +125,10 @@ package struct MissingInputs {
       + "section\(section == 1 ? "" : "s"), which the 'data' of a LayoutFixture can have"
   }
 
+  private static func isOfFirstDisplay(_ finding: Finding) -> Bool {
+    BatteryScenarioID(rawValue: finding.scenario)?.isFirstDisplay ?? false
+  }
+
   /// Returns the section after the first one that does not exist and whose items the layout counts.
   private static func sectionCounted(_ message: String) -> Int? {
     guard let start = message.firstRange(of: "request for number of items in section "),
@@ -136,18 +139,14 @@ package struct MissingInputs {
 
   /// Returns the section whose items a layout counts in its first display although the data has no such section.
   package static func sectionCounted(in findings: [Finding]) -> Int? {
-    findings.lazy.filter { finding in
-      finding.rule == .uikitException
-        && BatteryScenarioID(rawValue: finding.scenario)?.isFirstDisplay ?? false
-    }.compactMap { sectionCounted($0.message) }.first
+    findings.lazy.filter { $0.rule == .uikitException && isOfFirstDisplay($0) }
+      .compactMap { sectionCounted($0.message) }.first
   }
 
   /// Returns the section of the elements that a layout has in its first display although the data has no such section.
   package static func sectionBeyondData(in findings: [Finding]) -> Int? {
-    findings.lazy.filter { finding in
-      finding.rule == .indexPathOutOfRange
-        && BatteryScenarioID(rawValue: finding.scenario)?.isFirstDisplay ?? false
-    }.compactMap { finding -> Int? in
+    findings.lazy.filter { $0.rule == .indexPathOutOfRange && isOfFirstDisplay($0) }.compactMap {
+      finding -> Int? in
       // UIKit's own message has the path in parentheses.
       if let start = finding.evidence.actual.firstRange(of: "index path: (") {
         return Int(finding.evidence.actual[start.upperBound...].prefix { $0.isNumber })

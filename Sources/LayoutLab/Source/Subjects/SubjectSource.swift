@@ -161,11 +161,7 @@ package struct SubjectSource: Sendable {
   /// Returns whether a name or a comment contains a word for what is random on purpose.
   private static func saysRandom(_ text: String) -> Bool {
     if text.hasPrefix("RandomAccess") { return false }
-    let words = text.reduce(into: [""]) { words, letter in
-      if !letter.isLetter || letter.isUppercase { words.append("") }
-      if letter.isLetter { words[words.count - 1].append(letter) }
-    }
-    return words.contains { randomWords.contains($0.lowercased()) }
+    return !randomWords.isDisjoint(with: NameWords.all(in: text))
   }
 
   /// The comments directly above the classes.

@@ -38,17 +38,14 @@ package struct UndecidableRules {
             "invalidateLayout(with:) looks at the view's bounds, which may be those before the change or after it"
         )
       ] : []
-    let side =
-      Self.side(of: classes, parts, program).map { name in
-        NotChecked(
-          rule: .rightToLeftMismatch,
-          why: "'\(name)' names a side, and means the same one in a right-to-left view")
+    let reason =
+      Self.side(of: classes, parts, program).map {
+        "'\($0)' names a side, and means the same one in a right-to-left view"
       }
-      ?? Self.statement(about: plan, program).map { line in
-        NotChecked(
-          rule: .rightToLeftMismatch,
-          why: "the comment in line \(line) says that it has the same sides in a right-to-left view")
+      ?? Self.statement(about: plan, program).map {
+        "the comment in line \($0) says that it has the same sides in a right-to-left view"
       }
+    let side = reason.map { NotChecked(rule: .rightToLeftMismatch, why: $0) }
     let times = Self.end(in: DelegatePlan(plan, in: program), program).map { name in
       NotChecked(
         rule: .ambiguousStacking,

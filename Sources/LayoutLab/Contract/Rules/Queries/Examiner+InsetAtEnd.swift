@@ -37,6 +37,7 @@ extension Examiner {
     _ name: String, at source: String?, _ answers: (UIEdgeInsets) -> AnswerSnapshot?
   ) -> Bool {
     let isVertical = traits.scrollsVertically
+    let (start, end) = isVertical ? ("top", "bottom") : ("left", "right")
     let usual = UIEdgeInsets(top: 10, left: 10, bottom: 10, right: 10)
     var (early, late) = (usual, usual)
     if isVertical {
@@ -48,14 +49,13 @@ extension Examiner {
       let other = answers(late), other.differences(from: one, limit: 1).isEmpty,
       let third = answers(early), !third.differences(from: one, limit: 1).isEmpty
     else { return false }
-    begin(2, "\(name) with a larger \(isVertical ? "bottom" : "right") inset")
-    let end = isVertical ? "bottom" : "right"
+    begin(2, "\(name) with a larger \(end) inset")
     var longer = one.contentSize
     if isVertical { longer.height += 24 } else { longer.width += 24 }
     inspection.report(
       .contentSizeTooSmall, at: .collectionViewContentSize, read: source,
-      "The \(end) inset of \(name) has no effect, although the \(isVertical ? "top" : "left") inset has one: the "
-        + "content ends with the last item.",
+      "The \(end) inset of \(name) has no effect, although the \(start) inset has one: the content ends with "
+        + "the last item.",
       expected: "content size \(GeometryFormat.size(longer)) if the \(end) inset grows by 24 points",
       actual: "\(GeometryFormat.size(one.contentSize)), as before", severity: .warning,
       fix: "Add the \(end) inset to the content size after the last item.")
