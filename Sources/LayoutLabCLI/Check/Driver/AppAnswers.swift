@@ -138,9 +138,11 @@ struct AppAnswers: Sendable, Equatable {
   ///   - plan: The layout.
   ///   - program: The module with the layout.
   ///   - neighbors: The other files of the project.
+  ///   - owners: The classes that create the layout; `nil` to find them.
   ///   - unknown: The properties of the layout to which the app gives values that only it knows.
   init?(
-    for plan: SubjectPlan, in program: Program, among neighbors: NeighborFiles, unknown: Set<String> = []
+    for plan: SubjectPlan, in program: Program, among neighbors: NeighborFiles, owners: LayoutOwners? = nil,
+    unknown: Set<String> = []
   ) {
     // What a public class permits does not depend on one app.
     if plan.isPublic { return nil }
@@ -171,7 +173,7 @@ struct AppAnswers: Sendable, Equatable {
     }
     if plan.root == "UICollectionViewFlowLayout" {
       found += search.absentAnswers(besides: found, by: near)
-      let owners = LayoutOwners(of: plan, in: program, among: neighbors)
+      let owners = owners ?? LayoutOwners(of: plan, in: program, among: neighbors)
       // Without the method, the property counts; a value that only the app knows is not UIKit's own.
       let sizesItself =
         unknown.contains(ProjectValues.estimatedSize) || search.names(ProjectValues.estimatedSize)

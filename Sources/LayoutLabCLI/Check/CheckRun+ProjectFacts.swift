@@ -1,0 +1,155 @@
+import LayoutLab
+import LayoutLabToolReport
+
+// What the files of a project say about its layouts.
+extension CheckRun {
+  /// The facts about layouts that the other files of their project contain.
+  struct ProjectFacts {
+    /// The values that they give to the properties of layouts, by class.
+    var values: [String: [ProjectValues.Value]] = [:]
+    /// The statements by which they announce changes of the data, by class.
+    var announcements: [String: [ChangeAnnouncement]] = [:]
+    /// The properties of attributes classes that they do not read.
+    var unreadState: [String] = []
+    /// The data that they show, by class.
+    var data: [String: AppData] = [:]
+    /// The values that their delegates always return, by class.
+    var answers: [String: AppAnswers] = [:]
+    /// The methods of layouts that they never call, by class.
+    var uncalled: [String: Set<String>] = [:]
+    /// Further limits of the data, by class.
+    var dataLimits: [String: [DataLimit]] = [:]
+    /// Sentences about the input views that show layouts, by class.
+    var inputViews: [String: String] = [:]
+    /// The properties of layouts to which they give values that only the app knows, by class.
+    var unknownValues: [String: [ProjectValues.UnknownValue]] = [:]
+    /// The classes of layouts that they invalidate when the size of the view has changed.
+    var invalidatedAfterResize: Set<String> = []
+  }
+
+  /// Returns what the project says about its layouts.
+  ///
+  /// - Parameters:
+  ///   - plans: The layouts.
+  ///   - neighbors: The other files of the project, if they are known already.
+  /// - Returns: The facts.
+  func projectFacts(about plans: [SubjectPlan], among neighbors: NeighborFiles?) -> ProjectFacts {
+    // Of other files, the module may have only what the layouts need.
+    lazy var files =
+      neighbors ?? neighborFiles(of: module.checked.sorted().map { module.program.files[$0].path })
+    var facts = ProjectFacts()
+    for plan in plans where !plan.isFactory && options.make == nil {
+      let project = ProjectValues(plan, in: module.program)
+      let found = project.isNeeded ? project.search(among: files) : (values: [], unknown: [])
+      if project.isNeeded { facts.values[plan.type.path] = found.values }
+      let size = project.isNeeded ? project.defaultItemSize(among: files) : nil
+      if let size { facts.values[plan.type.path, default: []].append(size) }
+      facts.announcements[plan.type.path] = ChangeAnnouncement.all(
+        of: plan, in: module.program, among: files)
+      if files.areProject {
+        let announcements = facts.announcements[plan.type.path] ?? []
+        let reloads = ReloadsOnly(plan, announcements, in: module.program, among: files)
+        facts.dataLimits[plan.type.path] = [reloads.limit].compactMap(\.self)
+        facts.inputViews[plan.type.path] =
+          InputViews(with: plan, in: module.program, among: files).remark
+      }
+      let isInLibrary = NeighborFiles.isInLibrary(module.program.files[plan.type.file].path)
+      if isInLibrary, files.areProject {
+        facts.data[plan.type.path] = AppData(ofLibraryWith: plan, in: module.program, among: files)
+      } else if files.areProject {
+        facts.data[plan.type.path] = AppData(for: plan, in: module.program, among: files)
+        facts.uncalled[plan.type.path] = UncalledMethods(plan, in: module.program, among: files).names
+        let known = facts.values[plan.type.path] ?? []
+        // Statements follow when the view is loaded.
+        let first = project.storyboardValues(among: files).filter { value in
+          !known.contains { $0.name == value.name }
+        }
+        if !first.isEmpty { facts.values[plan.type.path] = known + first }
+        let unknown = found.unknown.filter { value in
+          !(facts.values[plan.type.path]?.contains { $0.name == value.name } ?? false)
+        }
+        // What a public class permits does not depend on one app.
+        if !plan.isPublic { add(unknown, of: plan, among: files, to: &facts) }
+        if let size, !plan.isPublic {
+          let absent = AppAnswers(withoutItemSizeAt: size.place)
+          facts.answers[plan.type.path]?.add(absent)
+          if facts.answers[plan.type.path] == nil { facts.answers[plan.type.path] = absent }
+        }
+      }
+    }
+    let state = UnreadState(module.program)
+    if state.isNeeded, !plans.isEmpty { facts.unreadState = state.names(among: files) }
+    return facts
+  }
+
+  /// Adds what the one app of a layout says about it.
+  private func add(
+    _ unknown: [ProjectValues.UnknownValue], of plan: SubjectPlan, among files: NeighborFiles,
+    to facts: inout ProjectFacts
+  ) {
+    let owners = LayoutOwners(of: plan, in: module.program, among: files)
+    let answers = AppAnswers(
+      for: plan, in: module.program, among: files, owners: owners, unknown: Set(unknown.map(\.name)))
+    facts.answers[plan.type.path] = answers
+    let open = unknown.filter { value in
+      value.name != ProjectValues.estimatedSize && !(answers?.replaces(value.name) ?? false)
+    }
+    facts.unknownValues[plan.type.path] = open
+    var limits = open.map(\.limit)
+    if let (method, place) = owners.invalidationAfterResize {
+      facts.invalidatedAfterResize.insert(plan.type.path)
+      limits.append(
+        DataLimit(
+          .invalidatedResizes,
+          remark:
+            "The app invalidates the layout in \(method) (\(place.file.split(separator: "/").last ?? ""):"
+            + "\(place.line)).", rules: [.staleAfterResize]))
+    }
+    facts.dataLimits[plan.type.path, default: []] += limits
+  }
+
+  /// Returns notes about the values that layouts get in place of those of their app.
+  func notesAboutGivenValues(of plans: [SubjectPlan], _ facts: ProjectFacts) -> [CheckReport.Note] {
+    let program = module.program
+    func isSet(_ name: String, _ plan: SubjectPlan) -> Bool {
+      facts.values[plan.type.path]?.contains { $0.name == name } ?? false
+    }
+    var notes: [CheckReport.Note] = []
+    for plan in plans {
+      notes += (facts.values[plan.type.path] ?? []).map { note(about: $0, of: plan) }
+      notes += (facts.unknownValues[plan.type.path] ?? []).map { note($0.remark, plan.type) }
+    }
+    for plan in plans {
+      notes += (facts.answers[plan.type.path]?.all ?? []).compactMap(\.remark).map { note($0, plan.type) }
+    }
+    for plan in plans {
+      for announcement in facts.announcements[plan.type.path] ?? [] {
+        notes.append(note(announcement.remark, plan.type))
+      }
+    }
+    for plan in plans {
+      guard let (_, name) = GivenItemSize(plan, in: program).property, !isSet(name, plan) else { continue }
+      notes.append(
+        note(
+          "'\(name)' is 180 × 220 unless the files set it; '--make' or a LayoutFixture gives another size",
+          plan.type))
+    }
+    for plan in plans {
+      for count in GivenCounts(plan, in: program).properties where !isSet(count.name, plan) {
+        notes.append(
+          note(
+            "'\(count.name)' is \(count.value) unless the files set it; "
+              + "'--make' or a LayoutFixture gives another number", plan.type))
+      }
+    }
+    for plan in plans {
+      for count in CountsOfData(plan, in: program).properties {
+        notes.append(
+          note(
+            "'\(count.name)' is the number of \(count.countsSections ? "sections" : "items") at each moment; "
+              + "a LayoutFixture gives another", plan.type))
+      }
+    }
+    return notes
+  }
+}
