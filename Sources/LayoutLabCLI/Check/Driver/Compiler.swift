@@ -97,25 +97,68 @@ struct Compiler: Sendable {
   ) throws(Failure) -> String {
     let program = "\(folder)/checked"
     var sources: [String] = []
+    let inputs = EngineLibrary(compiler: self).linkerInputs()
     do {
       for file in files {
         let path = "\(folder)/\(Self.plain(file.name))"
         try Data(file.text.utf8).write(to: URL(fileURLWithPath: path))
         sources.append(path)
       }
-      try Data(Self.list(sources + EngineLibrary(compiler: self).linkerInputs()).utf8).write(
-        to: URL(fileURLWithPath: "\(folder)/inputs"))
+      try Data(Self.list(sources + inputs).utf8).write(to: URL(fileURLWithPath: "\(folder)/inputs"))
     } catch {
       throw .tool("'\(folder)' cannot be written: \(error)")
     }
-    try run(
-      common(
-        swiftVersion: swiftVersion, module: "Checked", optimizes: optimizes, isHurried: budget != nil)
-        + ["-parse-as-library", "-o", program, "@\(folder)/inputs"]
-        + (countsEdges ? Self.counting : [])
-        + (measuresCoverage ? ["-profile-generate", "-profile-coverage-mapping"] : []),
-      names: names, folder: folder, budget: budget)
+    let options = programOptions(
+      swiftVersion: swiftVersion, optimizes: optimizes, countsEdges: countsEdges,
+      measuresCoverage: measuresCoverage, isHurried: budget != nil)
+    let arguments = options + ["-o", program, "@\(folder)/inputs"]
+    guard Platform.linksEngineLibrary, inputs.count == 1 else {
+      try run(arguments, names: names, folder: folder, budget: budget)
+      return program
+    }
+    let known = KnownJobs(
+      arguments: options, swiftc: swiftc, library: inputs[0], texts: files.map(\.text))
+    if let jobs = known.read() {
+      let files = CompilerJobs.Files(sources: sources, object: "\(folder)/Checked.o", program: program)
+      if try run(jobs, for: files, names: names, folder: folder, budget: budget) { return program }
+      known.remove()
+    }
+    do {
+      let output = try run(["-v"] + arguments, names: names, folder: folder, budget: budget)
+      if let jobs = CompilerJobs(in: output, sources: sources, program: program) { known.write(jobs) }
+    } catch .tool {
+      // Its message is not to contain the commands that '-v' prints.
+      try run(arguments, names: names, folder: folder, budget: budget)
+    }
     return program
+  }
+
+  /// Returns the options with which a program is compiled.
+  func programOptions(
+    swiftVersion: String, optimizes: Bool = false, countsEdges: Bool = false, measuresCoverage: Bool = false,
+    isHurried: Bool = false
+  ) -> [String] {
+    common(swiftVersion: swiftVersion, module: "Checked", optimizes: optimizes, isHurried: isHurried)
+      + ["-parse-as-library"] + (countsEdges ? Self.counting : [])
+      + (measuresCoverage ? ["-profile-generate", "-profile-coverage-mapping"] : [])
+  }
+
+  /// Runs the commands of an earlier program for the files of another one.
+  ///
+  /// - Returns: Whether there is a program; `false` if a command fails without an error in a source.
+  private func run(
+    _ jobs: CompilerJobs, for files: CompilerJobs.Files, names: [String: String], folder: String,
+    budget: ProcessorBudget?
+  ) throws(Failure) -> Bool {
+    for command in [jobs.frontend(for: files), jobs.linker(for: files)] {
+      do {
+        try run(
+          Array(command.dropFirst()), with: command[0], names: names, folder: folder, budget: budget)
+      } catch .tool {
+        return false
+      }
+    }
+    return true
   }
 
   /// Returns a list of paths for the compiler, one a line.
@@ -150,16 +193,20 @@ struct Compiler: Sendable {
   ///
   /// - Parameters:
   ///   - arguments: The arguments.
+  ///   - tool: The path of the program that is run; `swiftc` by default.
   ///   - names: The paths as the user named them, by the paths that `#sourceLocation` gives the compiler.
   ///   - folder: The folder for temporary files.
   ///   - budget: The processor time that the compiler may take; `nil` for no limit.
+  /// - Returns: What a run without errors writes to standard output and to standard error.
   /// - Throws: `Failure` with the compiler's errors.
+  @discardableResult
   func run(
-    _ arguments: [String], names: [String: String], folder: String, budget: ProcessorBudget? = nil
-  ) throws(Failure) {
+    _ arguments: [String], with tool: String? = nil, names: [String: String], folder: String,
+    budget: ProcessorBudget? = nil
+  ) throws(Failure) -> String {
     let child: ChildProcess
     do {
-      child = try ChildProcess(swiftc, arguments, folder: folder, outputLimit: 1 << 20)
+      child = try ChildProcess(tool ?? swiftc, arguments, folder: folder, outputLimit: 1 << 20)
     } catch {
       throw .tool((error as? ChildError)?.message ?? "\(error)")
     }
@@ -169,8 +216,8 @@ struct Compiler: Sendable {
     }
     budget?.spend(child.treeProcessorTime)
     if let budget, budget.remaining <= 0, child.ending != .exited(0) { throw .outOfTime }
-    if child.ending == .exited(0) { return }
     let errors = String(decoding: child.errors, as: UTF8.self)
+    if child.ending == .exited(0) { return String(decoding: child.output, as: UTF8.self) + "\n" + errors }
     let found = Self.diagnostics(in: errors, names: names)
     if found.isEmpty { throw .tool("the compiler has failed:\n" + errors) }
     throw .diagnostics(found)
