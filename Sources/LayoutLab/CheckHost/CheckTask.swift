@@ -81,7 +81,7 @@ public struct CheckTask: Sendable, Codable, Equatable {
 }
 
 /// A message from a process that examines a layout, as a line of JSON.
-public enum CheckMessage: Sendable, Codable {
+public indirect enum CheckMessage: Sendable, Codable {
   /// An event in the examination.
   case progress(ExaminationProgress)
   /// The calls of a scenario, as they are printed.

@@ -40,7 +40,7 @@ public struct ExplorationTask: Sendable, Codable, Equatable {
 }
 
 /// An event in an exploration.
-public enum ExplorationEvent: Sendable, Codable, Equatable {
+public indirect enum ExplorationEvent: Sendable, Codable, Equatable {
   /// A program of a seed begins, after the given numbers of steps and edges.
   case began(seed: UInt64, number: Int, steps: Int, edges: Int, program: ExploredProgram)
   /// A shorter form of the current program begins.

@@ -4,7 +4,7 @@ import HeadlessUIKit
 ///
 /// Paths of deletions, and the origins of moves, are those before the change; paths of insertions, and the
 /// targets of moves, are those after it.
-public enum DataChange: Sendable, Equatable {
+public indirect enum DataChange: Sendable, Equatable {
   /// New items, with their sizes and values in the order of the paths.
   case insertItems([IndexPath], ItemDetails)
   /// New sections; one without content is empty.
@@ -22,7 +22,7 @@ public enum DataChange: Sendable, Equatable {
 /// An update that the collection view is notified of, such as `insertItems(at:)`.
 ///
 /// The data changes first, then the collection view is notified.
-public enum DataUpdate: Sendable, Equatable {
+public indirect enum DataUpdate: Sendable, Equatable {
   /// A change of the data, and the update that notifies the collection view of it.
   case change(DataChange)
   /// `reloadItems(at:)`; details are applied to the items before the call.

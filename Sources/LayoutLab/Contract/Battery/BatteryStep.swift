@@ -9,7 +9,7 @@ struct BatteryStep: Sendable {
   /// The step as a noun phrase.
   var phrase: String
 
-  enum Action: Sendable {
+  indirect enum Action: Sendable {
     /// A step that can also be in a scenario file.
     case step(Step)
     /// A change of the views, which fresh instances get as well.

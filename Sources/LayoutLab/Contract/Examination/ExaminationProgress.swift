@@ -26,7 +26,7 @@ public enum SectionTrap: String, Sendable, Codable {
 }
 
 /// An event in a running examination.
-public enum ExaminationProgress: Sendable, Codable, Equatable {
+public indirect enum ExaminationProgress: Sendable, Codable, Equatable {
   /// The names of the scenarios that will run, in order; reported first, and again when the layout has been probed.
   case planned([String])
   /// A step begins; steps count from 1.

@@ -2,7 +2,7 @@ import HeadlessUIKit
 
 extension Step {
   /// The action of a step.
-  public enum Action: Sendable, Equatable {
+  public indirect enum Action: Sendable, Equatable {
     /// The collection view is added to the window, and laid out for the first time.
     case load
     /// The content is scrolled.

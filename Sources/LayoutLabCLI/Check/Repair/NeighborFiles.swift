@@ -111,7 +111,8 @@ final class NeighborFiles {
   }
 
   private static func isMark(_ name: String) -> Bool {
-    marks.contains(name) || endings.contains(String(name.split(separator: ".").last ?? ""))
+    guard let dot = name.utf8.lastIndex(of: UInt8(ascii: ".")) else { return marks.contains(name) }
+    return marks.contains(name) || endings.contains(String(name[name.utf8.index(after: dot)...]))
   }
 
   /// Returns a folder and the folders around it, up to that of the project or, if the project is part of a repository
