@@ -26,13 +26,12 @@ struct CompilerJobs: Codable, Equatable {
     static let program = "\0program"
   }
 
-  /// Reads the commands from what `swiftc -v` prints.
+  /// Reads the commands from what `swiftc -v` prints, or `nil` if it is not that of one frontend and one linker.
   ///
   /// - Parameters:
   ///   - output: The output, with one command in each line.
   ///   - sources: The paths of the sources, in the order of the arguments.
   ///   - program: The path of the program.
-  /// - Returns: The commands, or `nil` if the output is not that of one frontend and one linker.
   init?(in output: String, sources: [String], program: String) {
     let commands = output.split(separator: "\n").map { ShellWord.words(in: $0) }
     let frontends = commands.filter { $0.count > 1 && $0[1] == "-frontend" }
