@@ -327,8 +327,8 @@ import Foundation
     storing store: (UICollectionViewLayoutAttributes?) -> Void = { _ in }
   ) -> UICollectionViewLayoutAttributes? {
     // Arguments are created only for an observer.
-    var path: LifecycleArgument { .init("indexPath", .indexPath(key.indexPath)) }
-    var kind: LifecycleArgument { .init("elementKind", .text(key.kind ?? "")) }
+    var path: RecordedArgument { .init("indexPath", .indexPath(key.indexPath)) }
+    var kind: RecordedArgument { .init("elementKind", .text(key.kind ?? "")) }
     return callLayout {
       switch key.category {
       case .cell:
@@ -367,14 +367,5 @@ extension LayoutModel {
     if let attributes = attributes(for: key) { return attributes }
     if view.profile.raisesForMissingAttributes { view.raise(.missingAttributes(key)) }
     return nil
-  }
-}
-
-extension LifecycleValue {
-  /// Returns the recorded form of the attributes of one element.
-  @MainActor static func attributes(of attributes: UICollectionViewLayoutAttributes?) -> LifecycleValue {
-    guard let attributes else { return .none }
-    return .attributes(
-      path: attributes.indexPath, kind: attributes.representedElementKind, frame: attributes.frame)
   }
 }

@@ -14,7 +14,7 @@ extension UICollectionView {
     guard !isDead, canSelect else { return }
     recorder.call(
       .view(.selectItem),
-      indexPath.map { [.init("indexPath", .indexPath($0))] } ?? []
+      indexPath.map { .init("indexPath", .indexPath($0)) } ?? .init()
     ) {
       guard let indexPath else { return deselectAll() }
       if !canSelectSeveral {

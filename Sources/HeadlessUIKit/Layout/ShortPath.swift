@@ -5,9 +5,18 @@ struct ShortPath: Equatable {
   let section: UInt32
   let item: UInt32
 
-  static let none = ShortPath(section: .max, item: .max)
+  static let none = ShortPath(section: UInt32.max, item: UInt32.max)
 
   private init(section: UInt32, item: UInt32) { (self.section, self.item) = (section, item) }
+
+  /// Creates the path of an item, or returns `nil` if a number does not fit.
+  init?(section: Int, item: Int) {
+    guard let section = UInt32(exactly: section), let item = UInt32(exactly: item), section < UInt32.max
+    else {
+      return nil
+    }
+    self.init(section: section, item: item)
+  }
 
   init(_ path: IndexPath) {
     guard path.count == 2, let section = UInt32(exactly: path[0]), let item = UInt32(exactly: path[1]) else {

@@ -37,7 +37,7 @@ enum ScrollViewDelegateEvent {
     case .willEndDragging(let velocity, let target):
       .init(.init("withVelocity", .point(velocity)), .init("targetContentOffset", .point(target.pointee)))
     case .didEndDragging(let willDecelerate): .init("willDecelerate", .bool(willDecelerate))
-    default: []
+    default: LifecycleArguments()
     }
   }
 

@@ -1,5 +1,5 @@
 /// The names of the classes of recorded objects, kept because composing a name takes longer than the call itself.
-@MainActor private enum ClassNames {
+@MainActor enum ClassNames {
   @exclusivity(unchecked) private static var known: [ObjectIdentifier: String] = [:]
   @exclusivity(unchecked) private static var last: (id: ObjectIdentifier, name: String)?
 
@@ -10,12 +10,5 @@
     known[id] = name
     last = (id, name)
     return name
-  }
-}
-
-extension LifecycleValue {
-  /// Returns the recorded form of an object: the name of its class.
-  @MainActor static func className(of object: AnyObject) -> LifecycleValue {
-    .text(ClassNames.name(of: type(of: object)))
   }
 }

@@ -1,38 +1,83 @@
-/// The arguments of a recorded call; up to two of them need no memory of their own.
-struct LifecycleArguments: Sendable, Equatable, ExpressibleByArrayLiteral {
-  private var first: LifecycleArgument?
-  private var second: LifecycleArgument?
-  /// The arguments from the third on.
-  private var others: [LifecycleArgument] = []
+/// A labeled argument of a recorded call.
+struct RecordedArgument: Sendable {
+  let label: StaticString
+  let value: RecordedValue
 
-  /// Creates the list of one argument.
-  init(_ label: String, _ value: LifecycleValue) { first = LifecycleArgument(label, value) }
-
-  /// Creates the list of one argument, or of two.
-  init(_ first: LifecycleArgument, _ second: LifecycleArgument? = nil) {
-    (self.first, self.second) = (first, second)
-  }
-
-  /// Creates a list of any number of arguments.
-  init(_ list: [LifecycleArgument]) {
-    first = list.first
-    guard list.count > 1 else { return }
-    second = list[1]
-    others = Array(list.dropFirst(2))
-  }
-
-  init(arrayLiteral elements: LifecycleArgument...) { self.init(elements) }
-
-  /// The arguments in their order.
-  var list: [LifecycleArgument] {
-    guard let first else { return [] }
-    guard let second else { return [first] }
-    return [first, second] + others
+  init(_ label: StaticString, _ value: RecordedValue) {
+    self.label = label
+    self.value = value
   }
 }
 
+/// The arguments of a recorded call; up to two plain ones need no memory of their own.
+struct LifecycleArguments: Sendable, ExpressibleByArrayLiteral {
+  private var first: Plain?
+  private var second: Plain?
+  /// All arguments, if some of them are not plain or if an event was read or changed.
+  private var all: [LifecycleArgument]?
+
+  /// An argument of numbers only.
+  private struct Plain: @unchecked Sendable {
+    /// The bytes of the label, which is a literal and ends with a null.
+    let label: UnsafePointer<UInt8>
+    let value: PlainValue
+
+    @inline(__always) init?(_ argument: RecordedArgument) {
+      guard case .plain(let value) = argument.value else { return nil }
+      label = argument.label.utf8Start
+      self.value = value
+    }
+
+    /// The argument that observers read.
+    var argument: LifecycleArgument { LifecycleArgument(String(cString: label), value.value) }
+  }
+
+  /// Creates an empty list.
+  init() {}
+
+  /// Creates the list of one argument.
+  @inline(__always) init(_ label: StaticString, _ value: RecordedValue) {
+    self.init(RecordedArgument(label, value))
+  }
+
+  /// Creates the list of one argument.
+  @inline(__always) init(_ argument: RecordedArgument) {
+    first = Plain(argument)
+    if first == nil { all = Self.known([argument]) }
+  }
+
+  /// Creates the list of two arguments.
+  @inline(__always) init(_ first: RecordedArgument, _ second: RecordedArgument) {
+    (self.first, self.second) = (Plain(first), Plain(second))
+    if self.first == nil || self.second == nil { all = Self.known([first, second]) }
+  }
+
+  /// Creates a list of any number of arguments.
+  init(_ list: [RecordedArgument]) { all = Self.known(list) }
+
+  private static func known(_ list: [RecordedArgument]) -> [LifecycleArgument] {
+    list.map { LifecycleArgument($0.label.description, $0.value.value) }
+  }
+
+  init(arrayLiteral elements: RecordedArgument...) { self.init(elements) }
+
+  /// Creates the list of an event that was read or changed.
+  init(known list: [LifecycleArgument]) { all = list }
+
+  /// The arguments in their order.
+  var list: [LifecycleArgument] {
+    if let all { return all }
+    guard let first else { return [] }
+    return [first.argument] + (second.map { [$0.argument] } ?? [])
+  }
+}
+
+extension LifecycleArguments: Equatable {
+  static func == (a: LifecycleArguments, b: LifecycleArguments) -> Bool { a.list == b.list }
+}
+
 extension LifecycleArguments: Codable {
-  init(from decoder: any Decoder) throws { self.init(try [LifecycleArgument](from: decoder)) }
+  init(from decoder: any Decoder) throws { self.init(known: try [LifecycleArgument](from: decoder)) }
 
   func encode(to encoder: any Encoder) throws { try list.encode(to: encoder) }
 }

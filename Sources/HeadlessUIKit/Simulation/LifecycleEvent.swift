@@ -43,13 +43,13 @@ public struct LifecycleEvent: Sendable, Codable, Equatable {
   /// The arguments in the order of the parameters, without the collection view and the layout.
   public var arguments: [LifecycleArgument] {
     get { record.fields.arguments.list }
-    set { change { $0.arguments = LifecycleArguments(newValue) } }
+    set { change { $0.arguments = LifecycleArguments(known: newValue) } }
   }
 
   /// The returned value; nil for a method that returns nothing, and until the call returns.
   public var result: LifecycleValue? {
-    get { record.fields.result }
-    set { change { $0.result = newValue } }
+    get { record.fields.result?.value }
+    set { record(newValue.map(RecordedValue.init)) }
   }
 
   /// The reason for the call, for example `page not loaded`; nil if the user's own code made the call.
@@ -72,41 +72,38 @@ public struct LifecycleEvent: Sendable, Codable, Equatable {
     record = Record(
       Fields(
         number: number, depth: depth, time: time, turn: turn, call: call,
-        arguments: LifecycleArguments(arguments), result: result, cause: cause))
+        arguments: LifecycleArguments(known: arguments), result: result.map(RecordedValue.init), cause: cause)
+    )
   }
 
-  /// Creates an event for a call that begins; it gets its number later.
-  init(
-    depth: Int, time: TimeInterval, turn: Int, call: LifecycleCall,
-    arguments: consuming LifecycleArguments, cause: LifecycleCause?
-  ) {
+  /// Creates an event that ``become(_:depth:time:turn:call:arguments:cause:)`` fills.
+  init() {
     record = Record(
       Fields(
-        number: 0, depth: depth, time: time, turn: turn, call: call, arguments: arguments, result: nil,
-        cause: cause))
+        number: 0, depth: 0, time: 0, turn: 0, call: .layout(.prepare), arguments: LifecycleArguments(),
+        result: nil, cause: nil))
   }
 
   /// Becomes the event for another call that begins, in the same memory if no observer has kept this event.
   ///
-  /// The passed arguments can be exchanged for those of the previous call.
+  /// An event that is not reported yet has the number 0.
   mutating func become(
-    depth: Int, time: TimeInterval, turn: Int, call: LifecycleCall,
-    arguments: inout LifecycleArguments, cause: LifecycleCause?
+    _ number: Int, depth: Int, time: TimeInterval, turn: Int, call: LifecycleCall,
+    arguments: consuming LifecycleArguments, cause: LifecycleCause?
   ) {
-    guard isKnownUniquelyReferenced(&record) else {
-      self = LifecycleEvent(
-        depth: depth, time: time, turn: turn, call: call, arguments: arguments, cause: cause)
-      return
-    }
-    record.fields.number = 0
+    if !isKnownUniquelyReferenced(&record) { self = LifecycleEvent() }
+    record.fields.number = number
     record.fields.depth = depth
     record.fields.time = time
     record.fields.turn = turn
     record.fields.call = call
-    swap(&record.fields.arguments, &arguments)
+    record.fields.arguments = arguments
     if case .some = record.fields.result { record.fields.result = nil }
     record.fields.cause = cause
   }
+
+  /// Sets the returned value.
+  mutating func record(_ result: RecordedValue?) { change { $0.result = result } }
 
   /// Changes the values of this event and of no copy.
   private mutating func change(_ change: (inout Fields) -> Void) {
@@ -136,7 +133,7 @@ public struct LifecycleEvent: Sendable, Codable, Equatable {
     var turn: Int
     var call: LifecycleCall
     var arguments: LifecycleArguments
-    var result: LifecycleValue?
+    var result: RecordedValue?
     var cause: LifecycleCause?
   }
 

@@ -30,8 +30,8 @@ import Foundation
 
   /// Makes a call and records it.
   func call<Result>(
-    _ call: LifecycleCall, _ arguments: @autoclosure () -> LifecycleArguments = [],
-    cause: LifecycleCause? = nil, result: (Result) -> LifecycleValue? = { _ in nil }, _ body: () -> Result
+    _ call: LifecycleCall, _ arguments: @autoclosure () -> LifecycleArguments = LifecycleArguments(),
+    cause: LifecycleCause? = nil, result: (Result) -> RecordedValue? = { _ in nil }, _ body: () -> Result
   ) -> Result {
     self.call(call, arguments(), cause: cause, result: result, storing: { _ in }, body)
   }
@@ -41,8 +41,8 @@ import Foundation
   /// Calls that are made while the result is stored are not inside the call.
   @discardableResult
   func call<Result>(
-    _ call: LifecycleCall, _ arguments: @autoclosure () -> LifecycleArguments = [],
-    cause: LifecycleCause? = nil, result: (Result) -> LifecycleValue? = { _ in nil },
+    _ call: LifecycleCall, _ arguments: @autoclosure () -> LifecycleArguments = LifecycleArguments(),
+    cause: LifecycleCause? = nil, result: (Result) -> RecordedValue? = { _ in nil },
     storing store: (Result) -> Void, _ body: () -> Result
   ) -> Result {
     guard isObserved else {
@@ -50,8 +50,7 @@ import Foundation
       store(value)
       return value
     }
-    var values = arguments()
-    begin(call, &values, cause: cause)
+    begin(call, arguments(), cause: cause)
     let value = body()
     end(result(value)) { store(value) }
     return value
@@ -68,8 +67,7 @@ import Foundation
   func callIfAnythingHappens(_ call: LifecycleCall, _ body: () -> Void) {
     guard isObserved else { return body() }
     let depth = depth
-    var values = LifecycleArguments()
-    begin(call, &values, cause: nil, isCertain: false)
+    begin(call, LifecycleArguments(), cause: nil, isCertain: false)
     body()
     if reported > depth { end(nil) } else { drop() }
   }
@@ -77,12 +75,11 @@ import Foundation
   /// Makes a call of an optional method and records it; returns nil if the receiver does not implement the method.
   @discardableResult
   func callOptional<Result>(
-    _ call: LifecycleCall, _ arguments: @autoclosure () -> LifecycleArguments = [],
-    cause: LifecycleCause? = nil, result: (Result) -> LifecycleValue? = { _ in nil }, _ body: () -> Result
+    _ call: LifecycleCall, _ arguments: @autoclosure () -> LifecycleArguments = LifecycleArguments(),
+    cause: LifecycleCause? = nil, result: (Result) -> RecordedValue? = { _ in nil }, _ body: () -> Result
   ) -> Result? {
     guard isObserved else { return OptionalCall.ask(body) }
-    var values = arguments()
-    begin(call, &values, cause: cause, isCertain: false)
+    begin(call, arguments(), cause: cause, isCertain: false)
     guard let value = OptionalCall.ask(body) else {
       drop()
       return nil
@@ -93,43 +90,43 @@ import Foundation
 
   /// Records a call that contains no other calls.
   func note(
-    _ call: LifecycleCall, _ arguments: @autoclosure () -> LifecycleArguments = [],
-    cause: LifecycleCause? = nil, result: LifecycleValue? = nil
+    _ call: LifecycleCall, _ arguments: @autoclosure () -> LifecycleArguments = LifecycleArguments(),
+    cause: LifecycleCause? = nil, result: RecordedValue? = nil
   ) {
     guard isObserved else { return }
-    var values = arguments()
-    begin(call, &values, cause: cause)
+    begin(call, arguments(), cause: cause)
     end(result)
   }
 
   /// Opens an event; an event that is certain to stay is reported immediately, together with those around it.
-  ///
-  /// The arguments are exchanged for others that are not needed, because to exchange them is faster than to copy them.
   private func begin(
-    _ call: LifecycleCall, _ arguments: inout LifecycleArguments, cause: LifecycleCause?,
+    _ call: LifecycleCall, _ arguments: consuming LifecycleArguments, cause: LifecycleCause?,
     isCertain: Bool = true
   ) {
     let cycle = UpdateCycle.current
-    let cause = cause ?? nextCause
-    nextCause = nil
     if depth == 0, let observer { listener = Listener(observer) }
-    if depth < events.count {
-      events[depth].become(
-        depth: depth, time: cycle.now, turn: cycle.turn, call: call, arguments: &arguments, cause: cause)
-    } else {
-      events.append(
-        LifecycleEvent(
-          depth: depth, time: cycle.now, turn: cycle.turn, call: call, arguments: arguments, cause: cause))
-    }
+    if depth == events.count { events.append(LifecycleEvent()) }
+    // In the usual case the events around this one have been reported.
+    let isNext = isCertain && reported == depth
+    if isNext { number += 1 }
+    events[depth].become(
+      isNext ? number : 0, depth: depth, time: cycle.now, turn: cycle.turn, call: call, arguments: arguments,
+      cause: cause ?? nextCause)
+    if nextCause != nil { nextCause = nil }
     depth += 1
-    if isCertain { reportOpenEvents() }
+    if isNext {
+      reported = depth
+      listener?.didBegin(events[depth - 1])
+    } else if isCertain {
+      reportOpenEvents()
+    }
   }
 
-  private func end(_ result: LifecycleValue?, storing store: () -> Void = {}) {
-    reportOpenEvents()
+  private func end(_ result: RecordedValue?, storing store: () -> Void = {}) {
+    if reported < depth { reportOpenEvents() }
     depth -= 1
     reported = depth
-    if let result { events[depth].result = result }
+    if let result { events[depth].record(result) }
     let event = events[depth]
     let listener = listener
     listener?.didEnd(event)

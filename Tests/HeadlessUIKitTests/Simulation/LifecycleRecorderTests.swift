@@ -95,7 +95,7 @@ import Testing
     UpdateCycle.with(UpdateCycle()) {
       UpdateCycle.current.advance(by: 0.5)
       _ = recorder.call(
-        .dataSource(.numberOfItems), [LifecycleArgument("section", .integer(2))], cause: "a test",
+        .dataSource(.numberOfItems), .init("section", .integer(2)), cause: "a test",
         result: { .integer($0) }, { 9 })
     }
     #expect(keeper.events.map(\.call) == [.dataSource(.numberOfItems)])

@@ -142,7 +142,7 @@ extension UICollectionViewCompositionalLayout {
         .init("section", .integer(section)),
         .init("contentSize", .size(environment.container.contentSize)),
       ], cause: view.state.pass.cause,
-      result: { $0 == nil ? LifecycleValue.none : .text("NSCollectionLayoutSection") },
+      result: { $0 == nil ? RecordedValue.none : .text("NSCollectionLayoutSection") },
       { sectionProvider(section, environment) })
     return definition.map(Self.copy)
   }
