@@ -78,7 +78,8 @@ extension CheckRun {
       plan.asksQuestions = false
     }
     let explored: ExploreRun.Result?
-    if let early, early.plan == plan {
+    // What canceled it may not count after all, such as a crash of the app's code around a layout.
+    if let early, early.plan == plan, !early.isCanceled {
       explored = try early.result()
     } else {
       early?.cancel()

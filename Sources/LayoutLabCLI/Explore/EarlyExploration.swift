@@ -36,7 +36,8 @@ final class EarlyExploration: Sendable {
     }
   }
 
-  private var isCanceled: Bool { state.withLock { $0.isCanceled } }
+  /// Whether the exploration was canceled, so that it has no result.
+  var isCanceled: Bool { state.withLock { $0.isCanceled } }
 
   /// Ends the exploration, whose result is not needed.
   func cancel() { state.withLock { $0.isCanceled = true } }

@@ -27,7 +27,9 @@ struct EarlyExplorationTests {
       if isCanceled() { ended.signal() }
       throw CancellationError()
     }
+    #expect(!early.isCanceled)
     early.cancel()
+    #expect(early.isCanceled)
     asked.signal()
     ended.wait()
     #expect(throws: CancellationError.self) { try early.result() }

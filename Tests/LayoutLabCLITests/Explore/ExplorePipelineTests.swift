@@ -177,6 +177,28 @@ struct ExplorePipelineTests {
     #expect(result.out.contains("✓ makeList() passes  My.swift:3, 4 programs\n"))
   }
 
+  @Test func `a crash that does not count leaves the programs to the end of the battery`() async throws {
+    let text = """
+      import UIKit
+      final class Cards {
+        func makeLayout() -> UICollectionViewLayout {
+          let whole = NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .fractionalHeight(1))
+          let fifth = NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .fractionalHeight(0.2))
+          let group = NSCollectionLayoutGroup.horizontal(
+            layoutSize: fifth, subitems: [NSCollectionLayoutItem(layoutSize: whole)])
+          // A very small view has no room for them.
+          group.contentInsets = NSDirectionalEdgeInsets(top: 16, leading: 0, bottom: 16, trailing: 0)
+          return UICollectionViewCompositionalLayout(section: NSCollectionLayoutSection(group: group))
+        }
+      }
+      """
+    let result = try await Tool(files: ["My.swift": text]).run(["check", "My.swift"])
+    #expect(result.err == "")
+    #expect(result.code == 0)
+    #expect(result.out.contains("✓ Cards.makeLayout() passes"))
+    #expect(result.out.contains("the app decides on its data"))
+  }
+
   @Test func `findings as tests`() async throws {
     let text = Self.rows(content: "view.numberOfSections > 1 ? max(0, y - 10) : y")
     let result = try await explore(text, "--seeds", "1", "--programs", "40", "--format", "swift")
