@@ -32,6 +32,9 @@ import Testing
   @Test func `turned items overlap if they touch, not if their frames do`() {
     #expect(severities(findings { TurnedStrips(pitch: 128) }, of: .ambiguousStacking) == [])
     #expect(severities(findings { TurnedStrips(pitch: 115) }, of: .ambiguousStacking) == [.warning])
+    // The end of a strip that leans back is behind the beginning of the next one.
+    #expect(
+      severities(findings { TurnedStrips(pitch: 60, leansBack: true) }, of: .ambiguousStacking) == [])
   }
 
   @Test func `the outline of an element in perspective is not that of its frame`() {

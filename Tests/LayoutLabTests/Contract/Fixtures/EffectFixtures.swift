@@ -7,11 +7,13 @@ import LayoutLab
 /// A column of strips that are all turned by the same angle.
 final class TurnedStrips: UICollectionViewLayout {
   private let pitch: CGFloat
+  private let leansBack: Bool
   private var count = 0
 
-  /// Creates strips of 120 points with a distance from center to center.
-  init(pitch: CGFloat) {
+  /// Creates strips of 120 points with a distance from center to center, which are turned in the plane or lean back.
+  init(pitch: CGFloat, leansBack: Bool = false) {
     self.pitch = pitch
+    self.leansBack = leansBack
     super.init()
   }
 
@@ -35,7 +37,8 @@ final class TurnedStrips: UICollectionViewLayout {
     let attributes = UICollectionViewLayoutAttributes(forCellWith: IndexPath(item: item, section: 0))
     attributes.size = CGSize(width: 300, height: 120)
     attributes.center = CGPoint(x: 195, y: 100 + CGFloat(item) * pitch)
-    attributes.transform = CGAffineTransform(rotationAngle: -0.06 * .pi)
+    attributes.transform3D =
+      leansBack ? CATransform3DMakeRotation(0.2, 1, 0, 0) : CATransform3DMakeRotation(-0.06 * .pi, 0, 0, 1)
     return attributes
   }
 }

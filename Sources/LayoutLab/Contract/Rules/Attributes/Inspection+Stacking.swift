@@ -76,6 +76,7 @@ extension Inspection {
         // Siblings at different depths are drawn by their depth, and a cell turns around its own anchor point.
         guard element.zIndex == other.zIndex, !element.hasOwnAnchor,
           abs(element.transform.m43 - other.transform.m43) < 0.01, element.id != other.id,
+          !isTurnedInDepth(element), !isTurnedInDepth(other),
           RectQuery.overlaps(element.frame, other.frame, byMoreThan: 1),
           // The frames of turned elements reach farther than the elements.
           !(element.isTransformed || other.isTransformed)
@@ -88,6 +89,14 @@ extension Inspection {
       }
     }
     return nil
+  }
+
+  /// Whether a transform turns an element out of the plane, so that its parts lie at different depths.
+  ///
+  /// Where it overlaps another one, the nearer part is drawn above the other.
+  private static func isTurnedInDepth(_ element: ElementAnswer) -> Bool {
+    let transform = element.transform
+    return [transform.m13, transform.m23, transform.m31, transform.m32].contains { abs($0) > 0.0001 }
   }
 
   /// Whether an element with a higher z-index lies over a whole overlap, like the corner of a table over frozen cells.
