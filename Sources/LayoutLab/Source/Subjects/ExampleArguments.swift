@@ -80,6 +80,8 @@ struct ExampleArguments {
     case "UICollectionView.ScrollDirection", "UICollectionViewScrollDirection": return ".vertical"
     case "UICollectionLayoutListConfiguration.Appearance": return ".plain"
     case "UIColor": return "UIColor.gray"
+    // An app gives the view that contains the collection view, for its bounds.
+    case "UIView": return "UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))"
     case "IndexPath": return "IndexPath(item: 0, section: 0)"
     case "NSCollectionLayoutDimension": return ".absolute(100)"
     case "NSCollectionLayoutSection": return "LayoutLab.CheckHost.exampleSection"

@@ -237,6 +237,11 @@ struct FactoryFinderTests {
       "enum S { case a; case b }\nfunc make(for list: [S]) -> UICollectionViewLayout { a() }",
       "make(for: [S.a, S.b])", "make(for: [S.a, S.b])"
     ),
+    (
+      "enum E { static func make(in view: UIView) -> UICollectionViewLayout { a() } }",
+      "E.make(in: UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 844)))",
+      "E.make(in: UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 844)))"
+    ),
   ]
 
   @Test(arguments: examples) func `arguments are examples, and a remark says so`(
