@@ -9,7 +9,13 @@ struct ModuleDeclarations {
   var names: String { aliases + "\n" + Swift4Names.declarations(usedIn: program) }
 
   /// Members of types of the platform.
-  var members: String { rectangles + "\n" + Self.instances }
+  var members: String { rectangles + "\n" + Self.instances + numbers }
+
+  /// The function that casts to `NSNumber` call.
+  private var numbers: String {
+    guard program.tokens.contains(where: { !Rewriter.numberCasts($0).isEmpty }) else { return "" }
+    return "func _labNumber(_ value: Any?) -> NSNumber? { LayoutLab.CheckHost.number(value) }\n"
+  }
 
   /// Type aliases for names that Linux lacks, unless the files declare them.
   var aliases: String {

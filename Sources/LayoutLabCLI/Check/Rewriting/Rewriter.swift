@@ -50,6 +50,7 @@ struct Rewriter {
       rewriter.rewriteMetatypeCalls(file)
       rewriter.rewriteGenericCalls(file)
       rewriter.rewriteEmptyTexts(file)
+      rewriter.rewriteNumberCasts(file)
       rewriter.rewriteDynamicMembers(file)
       rewriter.rewriteForcedCalls(file)
       rewriter.rewriteAnswerChains(file)

@@ -74,6 +74,26 @@ struct RewriterTests {
     #expect(copy(text) == expected)
   }
 
+  @Test(
+    .enabled(if: Platform.targetSystem == .linux),
+    arguments: [
+      (
+        "let o = CGFloat((self.cache[f(1)] as? NSNumber)!.floatValue)",
+        "let o = CGFloat((_labNumber(self.cache[f(1)] )\(blank(11)))!.floatValue)"
+      ),
+      ("let n = width as! NSNumber", "let n = _labNumber(width )!\(blank(10))"),
+      (
+        "if let n = rows?[0].width! as? NSNumber {}", "if let n = _labNumber(rows?[0].width! )\(blank(11)) {}"
+      ),
+      ("return (a + b) as? NSNumber", "return _labNumber((a + b) )\(blank(11))"),
+      // What can be seen is that it is a number already, or its class is asked for.
+      ("let n = NSNumber(value: 1) as NSNumber", "let n = NSNumber(value: 1) as NSNumber"),
+      ("let n = x as? NSNumber.Type", "let n = x as? NSNumber.Type"),
+    ]) func `every number can be an object`(text: String, expected: String)
+  {
+    #expect(copy(text) == expected)
+  }
+
   private static func blank(_ count: Int) -> String { String(repeating: " ", count: count) }
 
   @Test(arguments: lines) func `every column stays the same`(text: String, expected: String) {
