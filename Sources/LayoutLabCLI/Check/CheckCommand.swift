@@ -160,7 +160,10 @@ enum CheckCommand {
     }
     options.programs = try programs(invocation, options)
     options.countsEdges = options.programs > 0
-    options.measuresCoverage = invocation.has(.coverage)
+    options.reportsCoverage = invocation.has(.coverage)
+    // The counters cost next to nothing. Without the tools that read them, nobody asks for them.
+    options.measuresCoverage =
+      options.reportsCoverage || options.command == "check" && CoverageExport.isAvailable
     options.recordsFindings = invocation.flags[Flag.checkHTML.name] != nil
     options.traces = invocation.has(.checkTrace)
     if options.traces, options.only.count != 1 {

@@ -43,8 +43,10 @@ struct CheckOptions: Sendable, Equatable {
   var optimizes = false
   /// Whether the code of the layouts counts the edges of its control flow.
   var countsEdges = false
-  /// Whether the report says which parts of a layout have run.
+  /// Whether the code of the layouts counts which of its regions run.
   var measuresCoverage = false
+  /// Whether the report says which parts of a layout have run.
+  var reportsCoverage = false
   /// Whether generated delegates ignore what is known of those of the app.
   var ignoresAppAnswers = false
   /// The number of sections that the layout needs at least; `nil` if it is not known.

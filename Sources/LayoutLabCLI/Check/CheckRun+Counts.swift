@@ -41,7 +41,7 @@ extension CheckRun {
     showing counts: AppData.Counts, _ index: Int, of prepared: Prepared
   ) throws -> SubjectRun.Result? {
     var options = options
-    (options.only, options.traces, options.show, options.measuresCoverage) = ([], false, nil, false)
+    (options.only, options.traces, options.show) = ([], false, nil)
     options.disabled.formUnion(Set(RuleID.allCases).subtracting(DataLimit.rulesOfCounts))
     let other = CheckRun(module: module, options: options, folder: folder, reader: reader)
     return try other.results(of: index, in: prepared, showing: counts.shown)

@@ -567,6 +567,8 @@ struct CheckRun: Sendable {
     if let reason = emptied.leaveOutCrashes(from: &result) { return unchecked(reason) }
     if plan.isFactory, let reason = Self.leaveOutCrashes(&result) { return unchecked(reason) }
     if let reason = missing(inputs, result, prepared) { return unchecked(reason) }
+    // A crash ends a process before it says what ran.
+    var unreached = known == nil && result.crashes.isEmpty ? unreachedParts(of: index, prepared) : []
     let explored = try exploreAfterBattery(
       index, of: prepared, &result, early: early, stopsBeyond: known)
     if known == nil {
@@ -576,9 +578,11 @@ struct CheckRun: Sendable {
       explored?.example(of: $0)
     }
     if verdict.needsInput, let reason = verdict.reason { return unchecked(reason) }
-    let others =
+    var others =
       known == nil
       ? try findingsOfOtherAnswers(index, of: prepared, besides: verdict, &result, by: policy) : []
+    others += try findingsWithOptionalValues(
+      &unreached, index, of: prepared, besides: verdict, &result, by: policy)
     verdict.add(others)
     let seconds = result.processorTime
     let isEmpty = result.scenarios.isEmpty && verdict.findings.isEmpty
@@ -593,6 +597,8 @@ struct CheckRun: Sendable {
     subject.hitLimit = result.hitLimit
     subject.exploration = explored.map { CheckReport.Exploration($0.seeds) }
     subject.coverage = coverage(of: index, prepared)
+    // A single scenario need not reach much.
+    if options.only.isEmpty { subject.unreached = unreached }
     if known == nil { subject.excerpts = excerpts(for: verdict.findings) }
     if options.recordsFindings {
       // Runs are recorded with the answers of the app.

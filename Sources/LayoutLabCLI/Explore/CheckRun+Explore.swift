@@ -33,7 +33,9 @@ extension CheckRun {
     run.ignoresAppAnswers = options.ignoresAppAnswers
     run.leastSections = options.leastSections
     if options.measuresCoverage {
-      run.environment.merge(Self.profileVariable(index, of: prepared)) { $1 }
+      run.environment.merge(
+        options.reportsCoverage ? Self.profileVariable(index, of: prepared) : Self.noProfile
+      ) { $1 }
     }
     let policy = policy(for: plan, of: prepared)
     var extent = extent

@@ -39,7 +39,7 @@ extension CheckRun {
   ///
   /// Coverage is measured one process after the other, because each adds to the same file.
   func exploreEarly(_ index: Int, of prepared: Prepared) -> EarlyExploration? {
-    guard hasSpareProcessor, explores, !options.measuresCoverage else { return nil }
+    guard hasSpareProcessor, explores, !options.reportsCoverage else { return nil }
     let plan = explorationPlan(after: SubjectRun.Result())
     return EarlyExploration(plan) { try explore(index, of: prepared, plan, isCanceled: $0) }
   }

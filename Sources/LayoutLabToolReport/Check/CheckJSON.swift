@@ -32,6 +32,7 @@ package enum CheckJSON {
         ))
     }
     if let coverage = subject.coverage { fields.append(("coverage", json(coverage))) }
+    if !subject.unreached.isEmpty { fields.append(("neverRan", .list(subject.unreached.map(json)))) }
     fields.append(("findings", .list(subject.findings.map(json))))
     fields.append(
       (
@@ -75,6 +76,16 @@ package enum CheckJSON {
           })
       ),
     ])
+  }
+
+  private static func json(_ part: CheckReport.UnreachedPart) -> JSONText {
+    .object(
+      [
+        ("member", .string(part.member)), ("file", .string(part.file)), ("first", .count(part.first)),
+        ("last", .count(part.last)),
+      ]
+        + (part.missing.map { [("missing", .string($0)), ("ranWithValue", .flag(part.ranWithValue))] } ?? [])
+    )
   }
 
   private static func json(_ finding: Finding) -> JSONText {

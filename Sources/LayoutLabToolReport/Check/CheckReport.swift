@@ -41,6 +41,8 @@ package struct CheckReport: Sendable, Codable {
     package var exploration: Exploration?
     /// The parts of the layout that ran; `nil` if this was not measured.
     package var coverage: Coverage?
+    /// The large parts of the layout's methods that no scenario has reached.
+    package var unreached: [UnreachedPart] = []
     /// The time that the scenarios took, in seconds; 0 if it was not measured.
     package var seconds = 0.0
     /// Whether a process was stopped because it took too much time or memory, which another run may not need.

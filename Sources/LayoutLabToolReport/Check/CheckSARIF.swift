@@ -18,9 +18,14 @@ package enum CheckSARIF {
           gap.file, gap.first, level: "note")
       }
     }
+    let parts = report.subjects.flatMap { subject in
+      subject.unreached.map { part in
+        notification("\(subject.type) never ran \(part.text).", part.file, part.first, level: "note")
+      }
+    }
     return SARIFDocument.text(
       rules: rules.map { rule($0, report.documentation) }, results: results,
-      notifications: notifications + notes)
+      notifications: notifications + parts + notes)
   }
 
   /// Returns a rule; it has an address only if the project names the site of a documentation.

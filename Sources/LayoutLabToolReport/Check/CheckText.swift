@@ -87,6 +87,9 @@ package struct CheckText {
       result += field("explored", exploration.text)
     }
     if let coverage = subject.coverage { result += field("coverage", coverage.text) }
+    if !subject.unreached.isEmpty {
+      result += field("never ran", subject.unreached.map(\.text).joined(separator: "\n"))
+    }
     // More than two drawings would push the rest off the screen.
     let drawn = subject.findings.indices.filter { subject.findings[$0].sketch != nil }.prefix(2)
     for (index, finding) in subject.findings.enumerated() {

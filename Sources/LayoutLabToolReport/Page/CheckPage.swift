@@ -115,6 +115,7 @@ package enum CheckPage {
     for (place, finding) in subject.findings.enumerated() {
       text += card(finding, id(number, place), subject, number, report)
     }
+    for part in subject.unreached { text += "<p class=\"about\">never ran: \(escaped(part.text))</p>\n" }
     if let coverage = subject.coverage { text += Self.coverage(coverage) }
     if !subject.notChecked.isEmpty {
       let entries = subject.notChecked.map { "<li><code>\($0.ruleName)</code>: \(escaped($0.why))</li>" }

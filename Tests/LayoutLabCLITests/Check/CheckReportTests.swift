@@ -52,6 +52,26 @@ struct CheckReportTests {
         """)
   }
 
+  @Test func `large parts that never ran are named`() {
+    var report = CheckReport(subjects: [CheckReport.Subject(type: "GridLayout", file: "Grid.swift", line: 3)])
+    var part = CheckReport.UnreachedPart(member: "prepare()", file: "Grid.swift", first: 9, last: 20)
+    report.subjects[0].unreached = [part]
+    #expect(CheckText().text(report).contains("    never ran lines 9–20 of prepare(), in no scenario\n"))
+    part.missing = "style"
+    report.subjects[0].unreached = [part]
+    #expect(
+      CheckText().text(report).contains(
+        "lines 9–20 of prepare(), perhaps because nothing in the files sets 'style'"))
+    #expect(CheckJSON.text(report).contains("\"ranWithValue\": false"))
+    part.ranWithValue = true
+    report.subjects[0].unreached = [part]
+    #expect(
+      CheckText().text(report).contains(
+        "lines 9–20 of prepare(), until 'style', which nothing in the files sets, got a generated value"))
+    #expect(
+      CheckSARIF.text(report).contains("GridLayout never ran lines 9–20 of prepare(), until 'style'"))
+  }
+
   @Test func `sentences are wrapped at the width of a terminal, and commands are not`() {
     let text = CheckText(style: .plain.wrapped(at: 60)).text(Self.report)
     #expect(

@@ -150,6 +150,48 @@ import Testing
     #expect(rules(pitch: 165) == [])
     #expect(rules(pitch: 190) == [.contentSizeTooSmall])
   }
+
+  @Test func `a row that is too long for its view has wrong frames, and content that is too short has not`() {
+    func found(excess: CGFloat, contentCut: CGFloat) -> Finding? {
+      var subject = LayoutSubject.fixture("Rows") { WideRows(excess: excess, contentCut: contentCut) }
+      subject.members = [
+        "prepare()": SourceLine(file: "Rows.swift", line: 5),
+        "frame of elements": SourceLine(file: "Rows.swift", line: 9),
+        "collectionViewContentSize": SourceLine(file: "Rows.swift", line: 20),
+      ]
+      return Examination(subject: subject).run(only: [Battery.probe]).findings.first {
+        $0.rule == .contentSizeTooSmall
+      }
+    }
+    let wide = found(excess: 8, contentCut: 0)
+    #expect(wide?.line == 9)
+    #expect(wide?.fix.contains("no maxX exceeds it") == true)
+    let short = found(excess: 0, contentCut: 60)
+    #expect(short?.line == 20)
+    #expect(short?.fix.contains("Compute the content size") == true)
+    #expect(found(excess: 0, contentCut: 0) == nil)
+  }
+}
+
+/// Rows of three items whose columns are too far apart, in content that may be too short.
+private final class WideRows: FixtureGrid {
+  private let excess: CGFloat
+  private let contentCut: CGFloat
+
+  init(excess: CGFloat, contentCut: CGFloat) {
+    (self.excess, self.contentCut) = (excess, contentCut)
+    super.init()
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func frame(_ path: IndexPath) -> CGRect {
+    super.frame(path).offsetBy(dx: CGFloat(path.item % columns) * excess, dy: 0)
+  }
+
+  override var collectionViewContentSize: CGSize {
+    CGSize(width: contentSize.width, height: contentSize.height - contentCut)
+  }
 }
 
 /// A row of items in each section, which is scrolled by a view of its own.

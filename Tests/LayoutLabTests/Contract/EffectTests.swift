@@ -192,6 +192,13 @@ import Testing
       fresh.run(only: [Battery.probe, .rotate]).findings.filter { $0.rule == .staleAfterResize } == [])
   }
 
+  @Test func `a flow layout that keeps frames of its own is told to compute them again`() {
+    let found = Examination(subject: .fixture("Kept") { KeptFramesFlow() })
+      .run(only: [Battery.probe, .rotate]).findings.first { $0.rule == .staleAfterResize }
+    #expect(found?.fix.contains("invalidateFlowLayoutDelegateMetrics") == false)
+    #expect(found?.fix.contains("Compute everything from the new bounds in prepare()") == true)
+  }
+
   @Test func `a question about a missing section is at fault where it is asked`() {
     func line(inSize: Bool) -> Int? {
       var subject = LayoutSubject.fixture("Sections") { AskingLastSection(inSize: inSize) }

@@ -100,6 +100,27 @@ import Testing
     #expect(severities(of: .ambiguousStacking) { OverlappingGrid() } == [.warning])
   }
 
+  @Test func `of two items with one frame only one is seen, however narrow they are`() {
+    #expect(severities(of: .ambiguousStacking) { TwinGrid(sharesFrames: true) } == [.warning])
+    #expect(severities(of: .ambiguousStacking) { TwinGrid(sharesFrames: false) } == [])
+  }
+
+  @Test func `a transform must be finite in a wide view too`() {
+    #expect(severities(of: .invalidGeometry, in: .rotate) { ArcGrid(radius: 400) } == [.error])
+    #expect(severities(of: .invalidGeometry, in: .rotate) { ArcGrid(radius: 900) } == [])
+  }
+
+  @Test func `content that fits into the view is never seen at another offset`() {
+    #expect(
+      severities(of: .rectQueryMissesElements, in: .scrollInSmallSteps) {
+        DroppedFlow(.horizontal, CGSize(width: 1, height: 50), drop: 600)
+      } == [])
+    #expect(
+      severities(of: .rectQueryMissesElements, in: .scrollInSmallSteps) {
+        DroppedFlow(.vertical, CGSize(width: 390, height: 50), drop: 600)
+      } == [.error])
+  }
+
   @Test func `an overlap under a third element is not seen`() {
     #expect(severities(of: .ambiguousStacking) { CoveredColumn(covers: true) } == [])
     #expect(severities(of: .ambiguousStacking) { CoveredColumn(covers: false) } == [.warning])

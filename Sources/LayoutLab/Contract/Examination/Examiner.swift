@@ -137,7 +137,12 @@ import HeadlessUIKit
     let isScroll = step.trigger == .scroll
     let fresh = FreshInstance(of: trial, FreshInstance.Change(keepsHandedOut: isScroll && traits.isFlow))
     let moment = Moment(trial, fresh: fresh.snapshot(), hasSameInsets: fresh.keepsInsets)
-    if isScroll {
+    // A larger view has room for more, and a wide one for what is far from its center.
+    if step.trigger == .size, min(trial.view.bounds.width, trial.view.bounds.height) >= Self.leastSide {
+      inspection.checkGeometry(FreshView(fresh, moment.fresh, moving: []))
+    }
+    // Content that fits into the view is never seen at another offset.
+    if isScroll, trial.canScroll {
       let moved = traits.dependsOnOffset ? before?.fresh.elementsThatDiffer(from: moment.fresh) : nil
       let view = FreshView(fresh, moment.fresh, moving: [])
       inspection.checkGeometry(view)
@@ -150,6 +155,9 @@ import HeadlessUIKit
     }
     return moment
   }
+
+  /// The side of a view from which on geometry is judged; no app shows a sound layout in a smaller one.
+  private static let leastSide: CGFloat = 320
 
   /// Returns the elements whose attributes change with the content offset.
   func moving(_ trial: Trial, _ snapshot: AnswerSnapshot) -> Set<ElementID> {

@@ -24,7 +24,8 @@ package struct SubjectSource: Sendable {
   package var members: [Place] {
     let types = [plan.type] + plan.ancestors
     let reads = SurroundingReads(program: program, types: types).places
-    return types.flatMap { overrides(in: $0) } + [once, withoutData, visibleItems].compactMap(\.self) + reads
+    return types.flatMap { overrides(in: $0) } + [once, withoutData, visibleItems, frame].compactMap(\.self)
+      + reads
       + types.flatMap { properties(of: $0) }
   }
 
@@ -78,6 +79,29 @@ package struct SubjectSource: Sendable {
   private static let visibleItemWords: Set = [
     "indexPathsForVisibleItems", "visibleCells", "visibleSupplementaryViews",
   ]
+
+  /// The name in ``members`` of the line that sets the frame or the center of elements.
+  static let frameName = "frame of elements"
+
+  /// The line that sets the frame or the center of elements, if it is the only one.
+  private var frame: Place? {
+    var places: [Place] = []
+    for part in program.parts(of: [plan.type] + plan.ancestors) {
+      let tokens = program.tokens[part.file]
+      for index in part.body.dropFirst(2).dropLast(1)
+      where ["frame", "center"].contains(tokens[index].text) && tokens[index - 1].isSign(".")
+        && tokens[index - 2].kind == .word && !Self.viewNames.contains(tokens[index - 2].text)
+      {
+        var end = index + 1
+        while end + 1 < tokens.count, tokens[end].isSign("."), tokens[end + 1].kind == .word { end += 2 }
+        guard end < tokens.count, tokens[end].isAssignment else { continue }
+        places.append(Place(name: Self.frameName, file: part.file, line: tokens[index].line))
+      }
+    }
+    return places.count == 1 ? places[0] : nil
+  }
+
+  private static let viewNames: Set = ["self", "collectionView", "view", "cell", "layer"]
 
   /// Returns the place of a condition of the most derived override of `prepare()`.
   private func place(named name: String, where isMeant: (ArraySlice<Token>) -> Bool) -> Place? {

@@ -1,4 +1,5 @@
 import Foundation
+import LayoutLab
 
 /// The counts of regions of source code, as the toolchain's `llvm-cov export` writes them.
 struct CoverageExport: Decodable {
@@ -67,7 +68,7 @@ struct CoverageExport: Decodable {
   ///   - folder: The folder for temporary files.
   /// - Returns: The counts; `nil` if the tools are missing or cannot read the profiles.
   static func read(_ profiles: [String], of program: String, compiler: String, folder: String) -> Self? {
-    let tools = URL(fileURLWithPath: compiler).resolvingSymlinksInPath().deletingLastPathComponent().path
+    let tools = self.folder(of: compiler)
     let merged = "\(folder)/coverage.profdata"
     guard !profiles.isEmpty,
       run("\(tools)/llvm-profdata", ["merge", "-sparse", "-o", merged] + profiles, folder) != nil,
@@ -75,6 +76,19 @@ struct CoverageExport: Decodable {
         "\(tools)/llvm-cov", ["export", "-skip-expansions", "-instr-profile", merged, program], folder)
     else { return nil }
     return try? JSONDecoder().decode(Self.self, from: text)
+  }
+
+  /// Whether the tools that read profiles are installed.
+  static var isAvailable: Bool {
+    guard let compiler = Platform.compilerPath else { return false }
+    return ["llvm-profdata", "llvm-cov"].allSatisfy {
+      FileManager.default.isExecutableFile(atPath: "\(folder(of: compiler))/\($0)")
+    }
+  }
+
+  /// Returns the folder of a toolchain's tools.
+  private static func folder(of compiler: String) -> String {
+    URL(fileURLWithPath: compiler).resolvingSymlinksInPath().deletingLastPathComponent().path
   }
 
   /// Returns the output of a tool; `nil` if it cannot be run or fails.

@@ -231,6 +231,7 @@ struct DriverText {
     }
     let settings = SettingsText(program: program, plan: plan)
     lines += settings.assignments.map { "    \($0)" }
+    if offersSettings, fixture == nil { lines += settings.optionalValues.map { "    \($0.statement)" } }
     for value in values[plan.type.path] ?? [] {
       lines.append("    if let layout = layout as? \(value.owner) { layout.\(value.statement) }")
     }

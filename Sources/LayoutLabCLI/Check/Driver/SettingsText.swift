@@ -6,7 +6,7 @@ struct SettingsText {
   let program: Program
   let plan: SubjectPlan
 
-  private var classes: [TypeDeclaration] { [plan.type] + plan.ancestors }
+  var classes: [TypeDeclaration] { [plan.type] + plan.ancestors }
 
   /// Statements that set what the files never set: implicitly unwrapped properties, closures that return empty sizes, and
   /// closures that take the place of a delegate.
@@ -49,7 +49,7 @@ struct SettingsText {
 
   /// Returns the type of an optional closure that returns lengths, sizes or counts for items or sections, as the methods
   /// of a delegate do; `nil` for other types.
-  private func measuringClosure(_ type: String, _ owner: TypeDeclaration) -> String? {
+  func measuringClosure(_ type: String, _ owner: TypeDeclaration) -> String? {
     guard type.hasSuffix("?") else { return nil }
     var inner = program.resolvedName(String(type.dropLast()), from: owner.path)
     while inner.hasPrefix("("), inner.hasSuffix(")"), AnswerText.arrow(in: inner) == nil,
@@ -66,7 +66,7 @@ struct SettingsText {
   }
 
   /// Returns whether a statement in the files assigns a value to a name.
-  private func isAssigned(_ name: String) -> Bool {
+  func isAssigned(_ name: String) -> Bool {
     program.tokens.contains { tokens in
       tokens.indices.dropLast().contains { index in
         tokens[index].kind == .word && tokens[index].text == name && tokens[index + 1].isSign("=")
@@ -75,12 +75,12 @@ struct SettingsText {
     }
   }
 
-  private static func hides(_ modifier: String) -> Bool {
+  static func hides(_ modifier: String) -> Bool {
     modifier.hasPrefix("private") || modifier.hasPrefix("fileprivate") || modifier.hasSuffix("(set)")
       || modifier == "weak" || modifier == "lazy" || modifier.hasPrefix("unowned")
   }
 
-  private static func isView(_ type: String) -> Bool {
+  static func isView(_ type: String) -> Bool {
     type.hasPrefix("UI") && !["UIEdgeInsets", "UIColor", "UIFont", "UIOffset"].contains(type)
   }
 

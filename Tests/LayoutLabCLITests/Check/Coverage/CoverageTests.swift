@@ -94,4 +94,52 @@ import Testing
     let without = try await Tool.run(["check", "My.swift", "--explore", "0"], in: tool.folder)
     #expect(!without.out.contains("regions ran"))
   }
+
+  /// A flow layout that draws frames behind some sections, if it has a style that says which.
+  private static func framed(_ style: String) -> String {
+    """
+    import UIKit
+
+    final class FramedFlow: UICollectionViewFlowLayout {
+      struct Style {
+        let hasFrame: (Int) -> Bool
+      }
+
+      var style: Style?\(style)
+
+      override func prepare() {
+        super.prepare()
+        register(UICollectionReusableView.self, forDecorationViewOfKind: "frame")
+      }
+
+      override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+        let found = super.layoutAttributesForElements(in: rect)
+        guard let style, var found else { return found }
+        for section in Set(found.map(\\.indexPath.section)).sorted() {
+          guard style.hasFrame(section) else { continue }
+          let frame = UICollectionViewLayoutAttributes(
+            forDecorationViewOfKind: "frame", with: IndexPath(item: 0, section: section))
+          frame.frame = CGRect(x: 0, y: rect.minY, width: rect.width, height: rect.height)
+          found.append(frame)
+        }
+        return found
+      }
+    }
+    """
+  }
+
+  @Test(.enabled(if: FullRun.isOn)) func `an optional property that nothing sets gets a value too`()
+    async throws
+  {
+    let tool = try Tool(files: [
+      "Framed.swift": Self.framed(""), "Plain.swift": Self.framed(" = Style { _ in false }"),
+    ])
+    defer { tool.removeFolder() }
+    let framed = try await Tool.run(["check", "Framed.swift", "--explore", "0"], in: tool.folder)
+    #expect(framed.out.contains("of layoutAttributesForElements(in:), until 'style', which nothing"))
+    #expect(framed.out.contains("error [frame-depends-on-rect] With a value for 'style', the frame of"))
+    let plain = try await Tool.run(["check", "Plain.swift", "--explore", "0"], in: tool.folder)
+    #expect(!plain.out.contains("With a value for"))
+    #expect(plain.out.contains("FramedFlow passes"))
+  }
 }

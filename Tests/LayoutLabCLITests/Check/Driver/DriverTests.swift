@@ -341,6 +341,28 @@ struct DriverTests {
     if let closure { #expect(settings.assignments.first?.hasSuffix(" = \(closure) }") == true) }
   }
 
+  @Test(arguments: [
+    (
+      "var style: Style?",
+      "Style(isBig: { argument in let path: IndexPath = [0, argument]; _ = path; return values.flag(\"style.isBig\", path) })"
+    ),
+    ("var inset: CGFloat? = nil", "values.length(\"inset\", path)"),
+    // Set by the layout, hidden, a place that only an app knows, and a value that is there already.
+    ("var inset: CGFloat?; override func prepare() { inset = 4 }", nil),
+    ("private var inset: CGFloat?", nil), ("var opened: IndexPath?", nil), ("var inset: CGFloat", nil),
+  ]) func `an optional property that nothing sets can get a value`(property: String, value: String?) throws {
+    let program = program(
+      """
+      class StripesLayout: UICollectionViewLayout {
+        \(property)
+        struct Style { init(isBig: @escaping (Int) -> Bool, name: String = "") {} }
+      }
+      """)
+    let settings = SettingsText(program: program, plan: try SubjectFinder(program: program).find()[0])
+    let owned = value?.replacing("Style(", with: "StripesLayout.Style(")
+    #expect(settings.optionalValues.map(\.expression) == [owned].compactMap(\.self))
+  }
+
   #if !canImport(ObjectiveC)
     @Test(arguments: [
       ("let row = rows[0] as! NSMutableArray; let rows: NSMutableArray", true),

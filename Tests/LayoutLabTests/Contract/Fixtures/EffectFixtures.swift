@@ -397,6 +397,36 @@ final class ThirdsFlow: UICollectionViewFlowLayout {
   }
 }
 
+/// A column whose frames are computed once, in a subclass of the flow layout that asks it for nothing.
+final class KeptFramesFlow: UICollectionViewFlowLayout {
+  private var cache: [UICollectionViewLayoutAttributes] = []
+
+  override func prepare() {
+    guard cache.isEmpty, let view = collectionView, view.numberOfSections > 0 else { return }
+    for item in 0..<view.numberOfItems(inSection: 0) {
+      let attributes = UICollectionViewLayoutAttributes(forCellWith: [0, item])
+      attributes.frame = CGRect(x: 0, y: CGFloat(item) * 60, width: view.bounds.width, height: 60)
+      cache.append(attributes)
+    }
+  }
+
+  override var collectionViewContentSize: CGSize {
+    CGSize(width: collectionView?.bounds.width ?? 0, height: CGFloat(cache.count) * 60)
+  }
+
+  override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+    cache.filter { $0.frame.intersects(rect) }
+  }
+
+  override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+    cache.indices.contains(indexPath.item) ? cache[indexPath.item] : nil
+  }
+
+  override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
+    newBounds.size != collectionView?.bounds.size
+  }
+}
+
 /// Asks for the length of the last section, even if there is none.
 final class AskingLastSection: FixtureGrid {
   var length: ((Int) -> Void)?

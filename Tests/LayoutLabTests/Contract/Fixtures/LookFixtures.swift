@@ -263,3 +263,76 @@ class NumberedCards: FixtureGrid {
 final class SectionwiseCards: NumberedCards {
   override func order(of path: IndexPath) -> Int { path.item }
 }
+
+/// A grid of narrow items, of which the second in each row can have the frame of the first.
+final class TwinGrid: FixtureGrid {
+  private let sharesFrames: Bool
+
+  init(sharesFrames: Bool) {
+    self.sharesFrames = sharesFrames
+    super.init()
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func frame(_ path: IndexPath) -> CGRect {
+    var path = path
+    if sharesFrames, path.item % columns == 1 { path.item -= 1 }
+    var frame = super.frame(path)
+    frame.size.width = 1
+    return frame
+  }
+}
+
+/// A grid whose items are lowered along an arc, which ends at its radius from the center of the view.
+final class ArcGrid: FixtureGrid {
+  private let radius: CGFloat
+
+  init(radius: CGFloat) {
+    self.radius = radius
+    super.init()
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func makeItem(_ path: IndexPath) -> UICollectionViewLayoutAttributes {
+    let attributes = super.makeItem(path)
+    let distance = attributes.center.x
+    let depth = radius - (radius * radius - distance * distance).squareRoot()
+    attributes.transform3D = CATransform3DMakeTranslation(0, depth / 100, 0)
+    return attributes
+  }
+
+  /// Leaves out what has no place, as an intersection with a rectangle does in UIKit.
+  override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+    sections.enumerated().flatMap { number, section in
+      (0..<section.count).map { makeItem(IndexPath(item: $0, section: number)) }
+    }.filter { $0.transform3D.m42.isFinite }
+  }
+
+  override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
+    newBounds.size != collectionView?.bounds.size
+  }
+}
+
+/// A flow layout that moves items down only in the answers to rectangles, after it has looked for them.
+final class DroppedFlow: UICollectionViewFlowLayout {
+  private let drop: CGFloat
+
+  init(_ direction: UICollectionView.ScrollDirection, _ size: CGSize, drop: CGFloat) {
+    self.drop = drop
+    super.init()
+    (scrollDirection, itemSize) = (direction, size)
+    (minimumLineSpacing, minimumInteritemSpacing) = (0, 1)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+    super.layoutAttributesForElements(in: rect)?.compactMap { attributes in
+      let copy = attributes.copy() as? UICollectionViewLayoutAttributes
+      copy?.frame.origin.y += drop
+      return copy
+    }
+  }
+}

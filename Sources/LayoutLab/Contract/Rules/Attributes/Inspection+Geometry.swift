@@ -126,7 +126,17 @@ extension ElementAnswer {
       return ("frame", GeometryFormat.rect(box))
     }
     if !alpha.isFinite { return ("alpha", GeometryFormat.number(alpha)) }
+    if isTransformed, let value = transform.firstInfinite {
+      return ("transform", GeometryFormat.number(value))
+    }
     return nil
+  }
+}
+
+extension CATransform3D {
+  /// The first number that is not finite; `nil` if there is none.
+  fileprivate var firstInfinite: CGFloat? {
+    [m11, m12, m13, m14, m21, m22, m23, m24, m31, m32, m33, m34, m41, m42, m43, m44].first { !$0.isFinite }
   }
 }
 
@@ -135,7 +145,7 @@ extension String {
   var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
 
   /// The text with a small first letter, unless it begins with an abbreviation or a name such as `UIView`.
-  var uncapitalizedFirst: String {
+  package var uncapitalizedFirst: String {
     dropFirst().first?.isUppercase ?? true ? self : prefix(1).lowercased() + dropFirst()
   }
 }

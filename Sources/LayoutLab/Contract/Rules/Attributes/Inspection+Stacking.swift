@@ -49,15 +49,22 @@ extension Inspection {
     where counts: (ElementAnswer, ElementAnswer) -> Bool = { _, _ in true }
   ) {
     guard let (element, other) = Self.ambiguousPair(among: elements, view, where: counts) else { return }
+    // Of items with one frame, only one is ever seen.
+    let isHidden = element.id.isItem && other.id.isItem && Near.rects(element.frame, other.frame)
     // Headers and footers are not meant to cover each other.
     let areBars = element.id.rank == 1 && other.id.rank == 1
     report(
       .ambiguousStacking, at: subject.overrides(.prepare) ? .prepare : .layoutAttributesForElements,
-      "\(element.id.words.capitalizedFirst) and \(other.id.words) overlap and have the same zIndex.",
-      expected: areBars ? "frames that do not overlap" : "different values of zIndex",
+      isHidden
+        ? "\(element.id.words.capitalizedFirst) and \(other.id.words) have the same frame and the same zIndex, so that "
+          + "one hides the other."
+        : "\(element.id.words.capitalizedFirst) and \(other.id.words) overlap and have the same zIndex.",
+      expected: areBars || isHidden ? "frames that do not overlap" : "different values of zIndex",
       actual: "\(GeometryFormat.rect(element.frame)) and \(GeometryFormat.rect(other.frame)), both with "
         + "zIndex \(element.zIndex)",
-      fix: areBars ? "Move them apart: each starts where the previous element ends." : nil,
+      fix: isHidden
+        ? "Give each item a place of its own, or hide those that are not meant to be seen with isHidden."
+        : areBars ? "Move them apart: each starts where the previous element ends." : nil,
       sketch: .overlapping(elements, element.id, other.id, in: view.snapshot))
   }
 
@@ -77,7 +84,8 @@ extension Inspection {
         guard element.zIndex == other.zIndex, !element.hasOwnAnchor,
           abs(element.transform.m43 - other.transform.m43) < 0.01, element.id != other.id,
           !isTurnedInDepth(element), !isTurnedInDepth(other),
-          RectQuery.overlaps(element.frame, other.frame, byMoreThan: 1),
+          RectQuery.overlaps(element.frame, other.frame, byMoreThan: 1)
+            || element.id.isItem && other.id.isItem && Near.rects(element.frame, other.frame),
           // The frames of turned elements reach farther than the elements.
           !(element.isTransformed || other.isTransformed)
             || ElementOutline(element).overlaps(ElementOutline(other), byMoreThan: 1),

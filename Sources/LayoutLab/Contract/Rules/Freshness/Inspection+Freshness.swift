@@ -80,7 +80,10 @@ extension Inspection {
       keepsPaths
       ? "keeps the attributes objects of before, to which UIKit has given new index paths"
       : old == nil ? "does not answer like a fresh instance" : "still gives the previous answers"
-    let keepsDelegateSizes = rule == .staleAfterResize && keepsDelegateSizes(taken)
+    // What is still stale after an invalidation of everything is kept by the layout itself.
+    let keepsDelegateSizes =
+      rule == .staleAfterResize && keepsDelegateSizes(taken) && rest == nil
+      && !trial.isStaleEvenIfInvalidated(after.fresh)
     // What comes on screen is not among the visible items before the view has a cell for it.
     let waitsForCell =
       subject.readsVisibleItems && step.trigger == .scroll

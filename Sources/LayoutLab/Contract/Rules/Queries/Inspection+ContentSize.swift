@@ -56,8 +56,17 @@ extension Inspection {
       let reason =
         isOfApp
         ? " A delegate gives this length, whatever the number of items." : limit(of: view, worst.element)
+      let isFrame = sticksOutSideways(
+        worst.isVertical, of: size,
+        in: CGSize(
+          width: view.visible.width - insets.left - insets.right,
+          height: view.visible.height - insets.top - insets.bottom))
       return report(
-        .contentSizeTooSmall, at: .collectionViewContentSize,
+        .contentSizeTooSmall,
+        at: !isFrame
+          ? .collectionViewContentSize
+          : subject.overrides(.prepare) ? .prepare : .layoutAttributesForElements,
+        read: isFrame ? SubjectSource.frameName : nil,
         "\(worst.element.id.words.capitalizedFirst) ends at \(GeometryFormat.number(edge)), but the content is only "
           + "\(GeometryFormat.number(length)) points \(worst.isVertical ? "high" : "wide"), so that "
           + "\(GeometryFormat.number(worst.excess)) points of the element cannot be scrolled to"
@@ -68,9 +77,28 @@ extension Inspection {
         // A few points at the end of an element are hardly missed.
         severity: sticksOut(worst.element, worst.isVertical, of: size, among: resting)
           ? .style : reason == nil && worst.excess > 2.5 ? nil : .warning,
+        fix: isFrame ? Self.fixForFrames(worst.isVertical) : nil,
         sketch: .cut(resting, worst.element, content: size, visible: view.visible))
     }
     if judgesTail, !view.isMoving, !traits.dependsOnOffset { checkTail(view, resting) }
+  }
+
+  /// Whether the content is exactly as long as the room in the view along one axis, and scrolls along the other one.
+  ///
+  /// Then it is the frame that is wrong, not the content size.
+  private func sticksOutSideways(_ isVertical: Bool, of size: CGSize, in room: CGSize) -> Bool {
+    let (length, limit, other, otherLimit) =
+      isVertical
+      ? (size.height, room.height, size.width, room.width)
+      : (size.width, room.width, size.height, room.height)
+    return abs(length - limit) < 0.5 && other > otherLimit - 0.5
+  }
+
+  private static func fixForFrames(_ isVertical: Bool) -> String {
+    let (length, end) = isVertical ? ("height", "maxY") : ("width", "maxX")
+    return
+      "The content has the \(length) of the view, in which no element may end farther out: compute the frames so "
+      + "that no \(end) exceeds it, with all spacings and insets."
   }
 
   /// Whether a supplementary view is centered on the end of the content, and a second one of its kind on the beginning, as
