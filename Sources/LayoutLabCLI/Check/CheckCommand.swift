@@ -161,7 +161,7 @@ enum CheckCommand {
     options.programs = try programs(invocation, options)
     options.countsEdges = options.programs > 0
     options.reportsCoverage = invocation.has(.coverage)
-    // The counters cost next to nothing. Without the tools that read them, nobody asks for them.
+    // The counters cost next to nothing. Without the tools that read them, they are of no use.
     options.measuresCoverage =
       options.reportsCoverage || options.command == "check" && CoverageExport.isAvailable
     options.recordsFindings = invocation.flags[Flag.checkHTML.name] != nil
