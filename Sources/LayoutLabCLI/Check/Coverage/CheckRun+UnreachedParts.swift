@@ -25,9 +25,13 @@ extension CheckRun {
     }
     let missing = optionalValues(of: index, prepared).map(\.name)
     var parts: [CheckReport.UnreachedPart] = []
+    // What a class overrides need not run in its ancestors.
+    var owners: [String: String] = [:]
     for type in types {
       let (tokens, file) = (program.tokens[type.file], program.files[type.file].path)
       for member in type.members where member.kind != .initializer && reach.contains(member, in: type) {
+        if let owner = owners[member.fullName], owner != type.path { continue }
+        owners[member.fullName] = type.path
         // The app or a notification calls it.
         if member.attributes.contains("objc"), !member.modifiers.contains("override") { continue }
         let lines = Set(tokens[member.tokens].map(\.line))
