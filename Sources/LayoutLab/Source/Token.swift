@@ -66,4 +66,17 @@ extension [Token] {
     }
     return index
   }
+
+  /// Returns the index of the token that opens the bracketed group which ends with a token; `nil` if there is none.
+  package func startOfGroup(endingAt end: Int) -> Int? {
+    var depth = 0
+    for index in stride(from: end, through: 0, by: -1) {
+      if self[index].kind == .mark {
+        if [")", "]", "}"].contains(self[index].text) { depth += 1 }
+        if ["(", "[", "{"].contains(self[index].text) { depth -= 1 }
+      }
+      if depth == 0 { return index }
+    }
+    return nil
+  }
 }

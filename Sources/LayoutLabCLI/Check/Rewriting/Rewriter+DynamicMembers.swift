@@ -13,7 +13,7 @@ extension Rewriter {
     {
       let cast = tokens[index - 1].isSign("!") ? index - 2 : index - 1
       guard cast > 1, tokens[cast].isKeyword("as"),
-        let open = Self.start(ofGroupEndingAt: index + 1, in: tokens),
+        let open = tokens.startOfGroup(endingAt: index + 1),
         DynamicObject.members.contains(member(at: index + 3, file))
       else { continue }
       edits[file].insert("_LabObject(", at: tokens[open].range.upperBound)
@@ -30,16 +30,5 @@ extension Rewriter {
       && tokens[index + 1].range.lowerBound == tokens[index].range.upperBound
     guard isCalled else { return tokens[index].text }
     return "\(tokens[index].text)(\(tokens[index + 3].isSign(":") ? tokens[index + 2].text : "_"):)"
-  }
-
-  /// Returns the index of the parenthesis that opens a group.
-  private static func start(ofGroupEndingAt end: Int, in tokens: [Token]) -> Int? {
-    var depth = 0
-    for index in stride(from: end, through: 0, by: -1) {
-      if tokens[index].isSign(")") { depth += 1 }
-      if tokens[index].isSign("(") { depth -= 1 }
-      if depth == 0 { return index }
-    }
-    return nil
   }
 }

@@ -88,14 +88,7 @@ extension Rewriter {
     let dot = isOptional ? dot - 1 : dot
     let last = tokens[dot - 1]
     if last.isSign(")") {
-      var (depth, index) = (0, dot - 1)
-      while index >= 0 {
-        if tokens[index].isSign(")") { depth += 1 }
-        if tokens[index].isSign("(") { depth -= 1 }
-        if depth == 0 { break }
-        index -= 1
-      }
-      guard index > 0 else { return nil }
+      guard let index = tokens.startOfGroup(endingAt: dot - 1), index > 0 else { return nil }
       if tokens[index - 1].isKeyword("type"), tokens[index + 1].isKeyword("of") {
         guard tokens[dot - 2].isKeyword("self") else { return nil }
         return type(around: dot, file)?.path

@@ -24,9 +24,7 @@ extension Rewriter {
 
   /// Returns the index of the first token of a value such as `self.cache[3]`, `f(x)!` or `(a + b)`.
   private static func startOfValue(_ tokens: [Token], before end: Int) -> Int? {
-    func follows(_ index: Int) -> Bool {
-      index > 0 && tokens[index - 1].range.upperBound == tokens[index].range.lowerBound
-    }
+    func follows(_ index: Int) -> Bool { index > 0 && !tokens[index].followsSpace }
     var index = end - 1
     while index >= 0 {
       let token = tokens[index]
@@ -34,10 +32,10 @@ extension Rewriter {
         guard follows(index) else { return nil }
         index -= 1
       } else if token.isSign(")") || token.isSign("]") {
-        guard let open = start(ofGroup: index, tokens) else { return nil }
+        guard let open = tokens.startOfGroup(endingAt: index) else { return nil }
         let before = open > 0 ? tokens[open - 1] : token
         let isCall = before.kind == .word || [")", "]", "?", "!"].contains { before.isSign($0) }
-        guard open > 0, follows(open), isCall else { return open }
+        guard follows(open), isCall else { return open }
         index = open - 1
       } else if token.kind == .word {
         guard follows(index), tokens[index - 1].isSign(".") else { return index }
@@ -45,17 +43,6 @@ extension Rewriter {
       } else {
         return nil
       }
-    }
-    return nil
-  }
-
-  /// Returns the index of the token that opens a group.
-  private static func start(ofGroup end: Int, _ tokens: [Token]) -> Int? {
-    var depth = 0
-    for index in stride(from: end, through: 0, by: -1) {
-      if [")", "]", "}"].contains(where: tokens[index].isSign) { depth += 1 }
-      if ["(", "[", "{"].contains(where: tokens[index].isSign) { depth -= 1 }
-      if depth == 0 { return index }
     }
     return nil
   }
