@@ -10,10 +10,6 @@ extension CheckHost {
   public nonisolated static let mutant =
     ProcessInfo.processInfo.environment["LAYOUTLAB_MUTANT"].flatMap { Int($0) } ?? -1
 
-  /// Whether layouts get values for optional properties that nothing in their files sets.
-  public nonisolated static let givesOptionalValues =
-    ProcessInfo.processInfo.environment["LAYOUTLAB_OPTIONAL_VALUES"] != nil
-
   /// Prints a text, up to a limit for the whole process.
   public nonisolated static func show(_ text: String) {
     guard printed < 1 << 15 else { return }

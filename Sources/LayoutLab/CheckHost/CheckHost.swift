@@ -8,6 +8,8 @@ import HeadlessUIKit
 
   /// Whether generated delegates return the values of the app's delegate, where these are known.
   public private(set) static var givesAppAnswers = true
+  /// Whether layouts get values for optional properties that nothing in their files sets.
+  public private(set) static var givesOptionalValues = false
 
   /// Called before the process ends, unless it crashes.
   public static var willEnd: () -> Void = {}
@@ -32,6 +34,7 @@ import HeadlessUIKit
     }
     (descriptor, process) = (task.descriptor, getpid())
     givesAppAnswers = !task.ignoresAppAnswers
+    givesOptionalValues = task.givesOptionalValues
     _ = chdir(task.folder)
     // Every device has languages, which apps unwrap by force.
     UserDefaults.standard.register(defaults: ["AppleLanguages": ["en"], "AppleLocale": "en_US"])

@@ -38,6 +38,8 @@ public struct CheckTask: Sendable, Codable, Equatable {
   public var leastSections: Int?
   /// Whether generated delegates ignore what is known of those of the app.
   public var ignoresAppAnswers = false
+  /// Whether layouts get values for optional properties that nothing in their files sets.
+  public var givesOptionalValues = false
   /// The places of crashes that have been reported, each as return addresses relative to the program.
   public var knownCrashes: [[UInt]] = []
   /// The file descriptor for messages.

@@ -49,6 +49,8 @@ struct CheckOptions: Sendable, Equatable {
   var reportsCoverage = false
   /// Whether generated delegates ignore what is known of those of the app.
   var ignoresAppAnswers = false
+  /// Whether layouts get values for optional properties that nothing in their files sets.
+  var givesOptionalValues = false
   /// The number of sections that the layout needs at least; `nil` if it is not known.
   var leastSections: Int?
   /// Variables that are added to the environment of the processes that run layouts.

@@ -217,6 +217,7 @@ struct SubjectRun {
     task.counts = counts
     task.leastSections = options.leastSections
     task.ignoresAppAnswers = options.ignoresAppAnswers
+    task.givesOptionalValues = options.givesOptionalValues
     // The task is passed in a file, because a scenario can be longer than an argument may be.
     let file = "\(folder)/task-\(subject)-\(result.processes)"
     guard FileManager.default.createFile(atPath: file, contents: try task.data()) else {

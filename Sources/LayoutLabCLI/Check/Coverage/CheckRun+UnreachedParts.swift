@@ -83,7 +83,7 @@ extension CheckRun {
     guard !names.isEmpty, !result.hitLimit else { return [] }
     var options = options
     (options.traces, options.show, options.recordsFindings) = (false, nil, false)
-    options.environment["LAYOUTLAB_OPTIONAL_VALUES"] = "1"
+    options.givesOptionalValues = true
     guard let shown = try with(options).results(of: index, in: prepared) else { return [] }
     result.processorTime += shown.processorTime
     // A generated value need not fit the data.
