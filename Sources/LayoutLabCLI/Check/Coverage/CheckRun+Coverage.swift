@@ -27,21 +27,6 @@ extension CheckRun {
 
   /// Returns which regions of a layout have run in its processes so far, whether or not the report says it.
   func measuredCoverage(of index: Int, _ prepared: Prepared) -> CheckReport.Coverage? {
-    guard let regions = regions(of: index, prepared) else { return nil }
-    var coverage = CheckReport.Coverage(regions: 0, reached: 0, gaps: [])
-    for (file, regions) in regions.sorted(by: { $0.key < $1.key }) {
-      coverage.add(regions, of: module.program.files[file])
-    }
-    return coverage
-  }
-
-  /// Returns the regions of a layout with their counts so far, by the number of the file.
-  ///
-  /// - Parameters:
-  ///   - index: The index of the layout in the module.
-  ///   - prepared: The prepared module.
-  /// - Returns: The regions; `nil` if they are not counted, or no process has ended regularly.
-  private func regions(of index: Int, _ prepared: Prepared) -> [Int: [CoverageExport.Region]]? {
     guard options.measuresCoverage, let program = prepared.program,
       let compiler = Platform.compilerPath
     else { return nil }
@@ -54,8 +39,8 @@ extension CheckRun {
         profiles, of: program, compiler: compiler, folder: prepared.folder)
     else { return nil }
     let copies = Rewriter.sources(of: module.program).sources
-    var found: [Int: [CoverageExport.Region]] = [:]
-    for (file, parts) in measuredParts(of: prepared.plans[index]) {
+    var coverage = CheckReport.Coverage(regions: 0, reached: 0, gaps: [])
+    for (file, parts) in measuredParts(of: prepared.plans[index]).sorted(by: { $0.key < $1.key }) {
       let source = module.program.files[file]
       let lines = OriginalLines(
         copy: copies[file].text, path: URL(fileURLWithPath: source.path).standardizedFileURL.path)
@@ -69,12 +54,13 @@ extension CheckRun {
           }
         }
       }
-      found[file] = regions.filter { region in
-        parts.contains { $0.isMeasured && $0.lines.contains(region.first.line) }
-          && !parts.contains { !$0.isMeasured && $0.lines.contains(region.first.line) }
-      }
+      coverage.add(
+        regions.filter { region in
+          parts.contains { $0.isMeasured && $0.lines.contains(region.first.line) }
+            && !parts.contains { !$0.isMeasured && $0.lines.contains(region.first.line) }
+        }, of: source)
     }
-    return found
+    return coverage
   }
 
   /// Lines whose regions count, or that never run here.
