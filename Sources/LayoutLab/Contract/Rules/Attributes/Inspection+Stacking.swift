@@ -50,7 +50,7 @@ extension Inspection {
   ) {
     guard let (element, other) = Self.ambiguousPair(among: elements, view, where: counts) else { return }
     // Of items with one frame, only one is ever seen.
-    let isHidden = element.id.isItem && other.id.isItem && Near.rects(element.frame, other.frame)
+    let isHidden = Self.haveOneFrame(element, other)
     // Headers and footers are not meant to cover each other.
     let areBars = element.id.rank == 1 && other.id.rank == 1
     report(
@@ -84,8 +84,7 @@ extension Inspection {
         guard element.zIndex == other.zIndex, !element.hasOwnAnchor,
           abs(element.transform.m43 - other.transform.m43) < 0.01, element.id != other.id,
           !isTurnedInDepth(element), !isTurnedInDepth(other),
-          RectQuery.overlaps(element.frame, other.frame, byMoreThan: 1)
-            || element.id.isItem && other.id.isItem && Near.rects(element.frame, other.frame),
+          RectQuery.overlaps(element.frame, other.frame, byMoreThan: 1) || haveOneFrame(element, other),
           // The frames of turned elements reach farther than the elements.
           !(element.isTransformed || other.isTransformed)
             || ElementOutline(element).overlaps(ElementOutline(other), byMoreThan: 1),
@@ -99,9 +98,14 @@ extension Inspection {
     return nil
   }
 
+  /// Whether two elements are items with the same frame.
+  private static func haveOneFrame(_ element: ElementAnswer, _ other: ElementAnswer) -> Bool {
+    element.id.isItem && other.id.isItem && Near.rects(element.frame, other.frame)
+  }
+
   /// Whether a transform turns an element out of the plane, so that its parts lie at different depths.
   ///
-  /// Where it overlaps another one, the nearer part is drawn above the other.
+  /// Where two elements overlap, the nearer part is drawn above the other.
   private static func isTurnedInDepth(_ element: ElementAnswer) -> Bool {
     let transform = element.transform
     return [transform.m13, transform.m23, transform.m31, transform.m32].contains { abs($0) > 0.0001 }
