@@ -19,11 +19,7 @@ struct ShortPath: Equatable {
   }
 
   init(_ path: IndexPath) {
-    guard path.count == 2, let section = UInt32(exactly: path[0]), let item = UInt32(exactly: path[1]) else {
-      self = .none
-      return
-    }
-    self.init(section: section, item: item)
+    self = (path.count == 2 ? ShortPath(section: path[0], item: path[1]) : nil) ?? ShortPath.none
   }
 
   /// The index path; nil for ``none``.
