@@ -142,4 +142,35 @@ import Testing
     #expect(!plain.out.contains("With a value for"))
     #expect(plain.out.contains("FramedFlow passes"))
   }
+
+  @Test(.enabled(if: FullRun.isOn)) func `what a subclass overrides need not run`() async throws {
+    let faded = """
+      import UIKit
+
+      class FadedFlow: UICollectionViewFlowLayout {
+        override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+          guard rect.height > 1_000_000 else { return super.layoutAttributesForElements(in: rect) }
+          let found = super.layoutAttributesForElements(in: rect) ?? []
+          return found.map { attributes in
+            let copy = attributes.copy() as! UICollectionViewLayoutAttributes
+            copy.alpha = 0.5
+            return copy
+          }
+        }
+      }
+      """
+    let plain = """
+
+      final class PlainFlow: FadedFlow {
+        override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? { [] }
+      }
+      """
+    let tool = try Tool(files: ["Faded.swift": faded, "Plain.swift": faded + plain])
+    defer { tool.removeFolder() }
+    let base = try await Tool.run(["check", "Faded.swift", "--explore", "0"], in: tool.folder)
+    #expect(base.out.contains("never ran lines 6–10 of layoutAttributesForElements(in:), in no scenario"))
+    let derived = try await Tool.run(["check", "Plain.swift", "--explore", "0"], in: tool.folder)
+    #expect(derived.out.contains("PlainFlow"))
+    #expect(!derived.out.contains("never ran"))
+  }
 }
