@@ -143,7 +143,7 @@ struct Compiler: Sendable {
       + (measuresCoverage ? ["-profile-generate", "-profile-coverage-mapping"] : [])
   }
 
-  /// Runs the commands of an earlier program for the files of another one.
+  /// Runs the commands of an earlier program for other files.
   ///
   /// - Returns: Whether there is a program; `false` if a command fails without an error in a source.
   private func run(
