@@ -172,6 +172,16 @@ struct ModuleRepair {
   private func needs(
     of diagnostic: Compiler.Diagnostic, _ file: Int, _ part: FilePart?
   ) -> [MissingDeclaration] {
+    possibleNeeds(of: diagnostic, file, part).map { need in
+      var need = need
+      need.file = diagnostic.file
+      return need
+    }
+  }
+
+  private func possibleNeeds(
+    of diagnostic: Compiler.Diagnostic, _ file: Int, _ part: FilePart?
+  ) -> [MissingDeclaration] {
     let program = module.program
     let line = program.tokens[file].filter { $0.line == diagnostic.line && $0.kind == .word }
     let words = Set(line.map(\.text))
@@ -393,7 +403,7 @@ struct ModuleRepair {
   /// What views show does not matter to a layout.
   private mutating func leaveOutCallOfView(_ error: Compiler.Diagnostic, _ file: Int) -> Bool {
     let program = module.program
-    guard error.message.contains(" has no member '"), let need = MissingDeclaration(error.message),
+    guard error.message.contains(" has no member '"), let need = MissingDeclaration(error),
       let type = need.type, isPlainView(type, in: program),
       neighbors.nearest(need, except: { _, _ in false }) == nil,
       let call = UnusedCall(of: need.name, at: error, in: program.tokens[file], of: program.files[file]),
@@ -446,7 +456,7 @@ struct ModuleRepair {
 
   /// Puts an example in place of a member of a class of UIKit that no file declares; returns whether it is one.
   private mutating func giveMember(_ error: Compiler.Diagnostic, _ file: Int) -> Bool {
-    guard let need = MissingDeclaration(error.message),
+    guard let need = MissingDeclaration(error),
       neighbors.nearest(need, except: { _, _ in false }) == nil,
       let member = PlatformMember(
         need, at: error, in: module.program.tokens[file], of: module.program.files[file]),
@@ -618,10 +628,10 @@ struct ModuleRepair {
   private mutating func add(_ missing: [(need: MissingDeclaration, at: Compiler.Diagnostic)]) -> Bool {
     var isChanged = false
     var seen: Set<MissingDeclaration> = []
-    var added: [FilePart] = []
+    var added: [(part: FilePart, path: String)] = []
     for (need, error) in missing where seen.insert(need).inserted {
       // If what was just added is not enough, the next errors say so.
-      if added.contains(where: need.isMet) { continue }
+      if added.contains(where: { need.isMet(by: $0.part, in: $0.path) }) { continue }
       if restore(need) {
         isChanged = true
         continue
@@ -641,7 +651,7 @@ struct ModuleRepair {
       }
       guard let index = originals.firstIndex(where: { $0.path == file.path }) else { continue }
       changes[index].shown?.append(contentsOf: found.parts.map(\.bytes))
-      added += found.parts
+      added += found.parts.map { ($0, file.path) }
       isChanged = true
       let what =
         need.isConformance

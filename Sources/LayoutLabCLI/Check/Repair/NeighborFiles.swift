@@ -142,7 +142,7 @@ final class NeighborFiles {
     for path in paths {
       guard let program = program(path, naming: need.word) else { continue }
       let every = parts(of: program, path)
-      let meeting = every.filter { need.isMet(by: $0) }
+      let meeting = every.filter { need.isMet(by: $0, in: program.files[0].path) }
       if !meeting.isEmpty { isMet = true }
       let parts = meeting.filter { !known(program.files[0].path, $0) }
       guard !parts.isEmpty else {
@@ -271,6 +271,8 @@ struct MissingDeclaration: Hashable {
   var isHidden = false
   /// A label that the member must have; `nil` for any.
   var label: String?
+  /// The file that needs the declaration, which can use its own private members; `nil` if it does not matter.
+  var file: String?
   /// The words in the line of a call with other arguments than the known functions have; empty for other needs.
   var call: Set<String> = []
 
@@ -282,12 +284,19 @@ struct MissingDeclaration: Hashable {
   private static let operatorProtocols: Set = ["Equatable", "Comparable", "Hashable"]
 
   /// Returns whether a declaration is the one.
-  func isMet(by part: FilePart) -> Bool {
+  ///
+  /// - Parameters:
+  ///   - part: The declaration.
+  ///   - path: The file of the declaration.
+  /// - Returns: Whether it is the one.
+  func isMet(by part: FilePart, in path: String?) -> Bool {
     guard let type else { return part.extended == nil && part.names.contains(name) }
     if !call.isEmpty { return isOverload(part) }
     guard let extended = part.extended else { return isConformance && part.isOperator(of: type) }
     // Other files cannot use a private member.
-    if !isConformance, !isHidden, part.privateNames.contains(name) { return false }
+    if !isConformance, !isHidden, path == nil || path != file, part.privateNames.contains(name) {
+      return false
+    }
     if let label { return part.names.contains(name) && part.words.contains(label) }
     let isOfType = extended == type || extended.hasSuffix("." + type)
     if isExact { return isOfType && (isConformance ? part.inherited : part.names).contains(name) }
@@ -316,6 +325,12 @@ struct MissingDeclaration: Hashable {
   private func isOfOther(_ extended: String) -> Bool {
     let values: Set = ["Int", "Double", "Float", "CGFloat", "String", "CGRect", "CGSize", "CGPoint", "Bool"]
     return values.contains(extended) || type.map(values.contains) ?? false
+  }
+
+  /// Creates the need that an error names; `nil` if it names none.
+  init?(_ error: Compiler.Diagnostic) {
+    self.init(error.message)
+    file = error.file
   }
 
   /// Finds the declaration that an error is about.

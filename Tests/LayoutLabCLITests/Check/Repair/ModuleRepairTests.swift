@@ -688,6 +688,20 @@ struct ModuleRepairTests {
     #expect(repair.module.program.files.map(\.path) == ["My.swift", "C.swift"])
   }
 
+  @Test func `a private member is taken for the file that declares it`() {
+    let model = "struct Model { var isWide: Bool { CGRect.zero.isFlat } }"
+    let neighbors = [("A.swift", model + "\nprivate extension CGRect { var isFlat: Bool { true } }")]
+    let layout = "class L: UICollectionViewLayout { var isWide = Model().isWide }\n"
+    var repair = repair(layout, neighbors)
+    expect([error("My.swift", 1, "cannot find 'Model' in scope")], change: &repair)
+    let message = "value of type 'CGRect' has no member 'isFlat'"
+    expect([error("A.swift", 1, message)], change: &repair)
+    #expect(text(repair, "A.swift")?.contains("var isFlat: Bool { true }") == true)
+    // The layout's own file cannot use it.
+    var other = self.repair(layout, neighbors)
+    expect([error("My.swift", 1, message)], leave: &other)
+  }
+
   @Test func `a function outside of types is found by its label`() {
     let text = "class L: UICollectionViewLayout { override func prepare() { _ = round(1, toNearest: 2) } }"
     var repair = repair(
