@@ -318,12 +318,15 @@ struct ProjectValues {
     return found
   }
 
+  /// The properties of a flow layout with lengths and sizes.
+  static let flowLengths: Set = [
+    "itemSize", "minimumLineSpacing", "minimumInteritemSpacing", "sectionInset", "headerReferenceSize",
+    "footerReferenceSize",
+  ]
+
   private static func flowProperties(_ plan: SubjectPlan, _ program: Program) -> Set<String> {
     guard plan.root == "UICollectionViewFlowLayout" else { return [] }
-    var names: Set = [
-      "itemSize", "minimumLineSpacing", "minimumInteritemSpacing", "sectionInset", "scrollDirection",
-      "headerReferenceSize", "footerReferenceSize",
-    ]
+    var names = flowLengths.union(["scrollDirection"])
     for part in program.parts(of: [plan.type] + plan.ancestors) {
       let tokens = program.tokens[part.file]
       for index in part.body.dropLast() where names.contains(tokens[index].text) {

@@ -1,8 +1,9 @@
 import LayoutLab
 
-/// A method by which an app gives a layout lengths or sizes that are `nil` or zero at first.
+/// A method by which an app gives a layout lengths or sizes that are `nil` or zero at first, or those of a flow layout.
 ///
-/// An example is `func setUp(cardWidth: CGFloat) { itemSize = CGSize(width: cardWidth, height: cardWidth * 1.4) }`.
+/// Examples are `func setUp(cardWidth: CGFloat) { size = CGSize(width: cardWidth, height: cardWidth * 1.4) }` and
+/// `func setUp() { minimumLineSpacing = 0 }`.
 struct SetupMethod {
   private let owner: String
   private let method: Member
@@ -13,24 +14,52 @@ struct SetupMethod {
   static func all(of plan: SubjectPlan, in program: Program) -> [SetupMethod] {
     let open = Set(LayoutInputs(plan, in: program).names)
     let parts = program.parts(of: [plan.type] + plan.ancestors)
-    func isSetup(_ member: Member) -> Bool { member.kind == .function && open.contains(member.fullName) }
+    func isSetup(_ member: Member, of part: TypeDeclaration) -> Bool {
+      guard member.kind == .function else { return false }
+      return open.contains(member.fullName) || isForApp(member, of: part, parts, program)
+    }
+    func isSetOnlyBySetups(_ property: String) -> Bool {
+      !parts.contains { part in
+        part.members.contains { member in
+          member.kind != .initializer && !isSetup(member, of: part)
+            && member.assigns(property, program.tokens[part.file])
+        }
+      }
+    }
+    func sets(_ method: Member, _ property: String, in part: TypeDeclaration) -> Bool {
+      method.assigns(property, program.tokens[part.file]) && isSetOnlyBySetups(property)
+    }
     return parts.flatMap { part in
       part.members.filter { method in
-        isSetup(method)
-          && parts.contains { owner in
-            owner.members.contains { property in
-              property.isEmptyAtFirst(program.tokens[owner.file])
-                && ExampleLength.isLength(property.name, isOptional: true)
-                && method.assigns(property.name, program.tokens[part.file])
-                && !parts.contains { other in
-                  other.members.contains { member in
-                    member.kind != .initializer && !isSetup(member)
-                      && member.assigns(property.name, program.tokens[other.file])
-                  }
-                }
-            }
+        guard isSetup(method, of: part) else { return false }
+        let isOfFlow = plan.root == "UICollectionViewFlowLayout"
+        if isOfFlow, ProjectValues.flowLengths.contains(where: { sets(method, $0, in: part) }) { return true }
+        return parts.contains { owner in
+          owner.members.contains { property in
+            property.isEmptyAtFirst(program.tokens[owner.file])
+              && ExampleLength.isLength(property.name, isOptional: true)
+              && sets(method, property.name, in: part)
           }
+        }
       }.map { SetupMethod(owner: part.path, method: $0) }
+    }
+  }
+
+  /// Returns whether a method without parameters is one that only an app calls, before the layout has a view.
+  private static func isForApp(
+    _ method: Member, of part: TypeDeclaration, _ parts: [TypeDeclaration], _ program: Program
+  ) -> Bool {
+    let hidden = ["private", "fileprivate", "override"]
+    let tokens = program.tokens[part.file]
+    guard method.parameters.isEmpty, !method.isStatic, ["", "Void", "()"].contains(method.type ?? ""),
+      method.effects.isEmpty, !method.modifiers.contains(where: hidden.contains),
+      !method.tokens.contains(where: { tokens[$0].text == "collectionView" })
+    else { return false }
+    return !parts.contains { other in
+      let tokens = program.tokens[other.file]
+      return other.body.dropFirst().contains {
+        tokens[$0].isKeyword(method.name) && !tokens[$0 - 1].isKeyword("func")
+      }
     }
   }
 

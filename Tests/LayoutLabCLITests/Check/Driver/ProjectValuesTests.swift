@@ -353,4 +353,17 @@ struct ProjectValuesTests {
     #expect(try values(prepared, root: root, [app]).isEmpty)
     #expect(try values("\(property)\n\(method)", root: root, [app.replacing("28", with: "row.side")]).isEmpty)
   }
+
+  @Test func `a method that sets the lengths of a flow layout is called as in the project`() throws {
+    let app =
+      "func show() {\n  guard let layout = view.collectionViewLayout as? Pages else { return }\n  layout.setUp()\n}"
+    let method =
+      "func setUp() { self.minimumLineSpacing = 0\n self.itemSize = CGSize(width: 60, height: 60) }"
+    #expect(try values(method, [app]) == ["setUp() = setUp() in App0.swift:3"])
+    // A method that needs the view, one that the layout calls, and one that the app does not call.
+    let late = "func setUp() { itemSize = collectionView!.bounds.size }"
+    #expect(try values(late, [app]).isEmpty)
+    #expect(try values("\(method)\noverride func prepare() { setUp() }", [app]).isEmpty)
+    #expect(try values(method, ["let pages = Pages()"]).isEmpty)
+  }
 }
