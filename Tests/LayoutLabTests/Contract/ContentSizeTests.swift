@@ -47,6 +47,22 @@ import Testing
     #expect(found.map(\.severity) == [.error])
   }
 
+  @Test func `a header that a flow layout's subclass moves sideways belongs where super places it`() {
+    func found(_ movesHeaders: Bool) -> [Finding] {
+      var subject = LayoutSubject.fixture("Shifted") { HeaderShiftingFlow(movesHeaders: movesHeaders) }
+      subject.members = ["layoutAttributesForElements(in:)": SourceLine(file: "Shifted.swift", line: 3)]
+      return Examination(subject: subject).run(only: [Battery.probe]).findings.filter {
+        $0.rule == .contentSizeTooSmall
+      }
+    }
+    #expect(found(false).isEmpty)
+    let moved = found(true)
+    #expect(moved.map(\.line) == [3])
+    #expect(
+      moved.first?.message.contains("The flow layout places it at 0, and the subclass moves it.") == true)
+    #expect(moved.first?.fix.contains("representedElementCategory") == true)
+  }
+
   @Test func `a section without items can have a column`() {
     func severities(_ data: ScenarioData) -> [RuleSeverity] {
       var subject = LayoutSubject.fixture("Days") { DayColumns() }
@@ -334,5 +350,29 @@ private final class TailColumn: FixtureColumn {
     CGSize(
       width: contentSize.width,
       height: contentSize.height == 0 ? 0 : contentSize.height + tail(collectionView?.bounds.height ?? 0))
+  }
+}
+
+/// A flow layout whose items are moved to the right, and its headers too if it does not look at categories.
+private final class HeaderShiftingFlow: UICollectionViewFlowLayout {
+  private let movesHeaders: Bool
+
+  init(movesHeaders: Bool) {
+    self.movesHeaders = movesHeaders
+    super.init()
+    itemSize = CGSize(width: 80, height: 80)
+    sectionInset = UIEdgeInsets(top: 0, left: 0, bottom: 0, right: 40)
+    headerReferenceSize = CGSize(width: 0, height: 40)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+    super.layoutAttributesForElements(in: rect)?.compactMap { known in
+      guard movesHeaders || known.representedElementCategory == .cell else { return known }
+      let copy = known.copy() as? UICollectionViewLayoutAttributes
+      copy?.frame.origin.x += 20
+      return copy
+    }
   }
 }

@@ -61,6 +61,7 @@ extension Inspection {
         in: CGSize(
           width: view.visible.width - insets.left - insets.right,
           height: view.visible.height - insets.top - insets.bottom))
+      let isMoved = isFrame && isFlow && isMovedBar(worst.element, worst.isVertical, of: size)
       return report(
         .contentSizeTooSmall,
         at: !isFrame
@@ -71,13 +72,13 @@ extension Inspection {
           + "\(GeometryFormat.number(length)) points \(worst.isVertical ? "high" : "wide"), so that "
           + "\(GeometryFormat.number(worst.excess)) points of the element cannot be scrolled to"
           + (view.counts.count == 1 && view.counts != [40] ? ", \(data(view))." : ".")
-          + (reason ?? ""),
+          + (isMoved ? " The flow layout places it at 0, and the subclass moves it." : "") + (reason ?? ""),
         expected: "at least \(GeometryFormat.number(edge)) points",
         actual: "\(GeometryFormat.number(length)) points",
         // A few points at the end of an element are hardly missed.
         severity: sticksOut(worst.element, worst.isVertical, of: size, among: resting)
           ? .style : reason == nil && worst.excess > 2.5 ? nil : .warning,
-        fix: isFrame ? Self.fixForFrames(worst.isVertical) : nil,
+        fix: isMoved ? Self.fixForMovedBars : isFrame ? Self.fixForFrames(worst.isVertical) : nil,
         sketch: .cut(resting, worst.element, content: size, visible: view.visible))
     }
     if judgesTail, !view.isMoving, !traits.dependsOnOffset { checkTail(view, resting) }
@@ -93,6 +94,18 @@ extension Inspection {
       : (size.width, room.width, size.height, room.height)
     return abs(length - limit) < 0.5 && other > otherLimit - 0.5
   }
+
+  /// Whether an element is a header or a footer that is as long as the content is wide, so that a flow layout has it at
+  /// zero.
+  private func isMovedBar(_ element: ElementAnswer, _ isVertical: Bool, of size: CGSize) -> Bool {
+    guard element.id.rank == 1 else { return false }
+    return isVertical
+      ? abs(element.frame.height - size.height) < 0.5 : abs(element.frame.width - size.width) < 0.5
+  }
+
+  private static let fixForMovedBars =
+    "Leave headers and footers where super places them: change only attributes whose representedElementCategory is "
+    + ".cell."
 
   private static func fixForFrames(_ isVertical: Bool) -> String {
     let (length, end) = isVertical ? ("height", "maxY") : ("width", "maxX")
