@@ -68,4 +68,9 @@ import Testing
   @Test func `the offset at which the finger is lifted can be anywhere`() {
     #expect(rules { LiftedSnapFlow() } == [.targetOffsetOutOfRange])
   }
+
+  @Test func `an update of one item leaves it below the bar`() {
+    #expect(rules { TopKeepingFlow(keepsInset: false) } == [.targetOffsetOutOfRange])
+    #expect(rules { TopKeepingFlow(keepsInset: true) } == [])
+  }
 }

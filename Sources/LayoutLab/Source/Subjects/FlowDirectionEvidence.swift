@@ -83,12 +83,13 @@ package struct FlowDirectionEvidence {
     return returns
   }
 
-  /// Whether the layout adjusts the offset at which a scroll ends.
+  /// Whether the layout adjusts the offset at which a scroll or an update ends.
   private var snaps: Bool { parts.contains { !targetMethods(of: $0).isEmpty } }
 
   private func targetMethods(of part: TypeDeclaration) -> [Member] {
-    let name = LifecycleCall.LayoutMember.targetContentOffsetWithVelocity.rawValue
-    return part.members.filter { $0.fullName == name && $0.modifiers.contains("override") }
+    let members: [LifecycleCall.LayoutMember] = [.targetContentOffset, .targetContentOffsetWithVelocity]
+    let names = members.map(\.rawValue)
+    return part.members.filter { names.contains($0.fullName) && $0.modifiers.contains("override") }
   }
 
   /// Whether a coordinate of an offset or a velocity decides something.

@@ -118,3 +118,24 @@ final class EndSnapFlow: UICollectionViewFlowLayout {
     return CGPoint(x: min(max(card, -insets.left), last), y: proposed.y)
   }
 }
+
+/// A list that stays at its beginning in an update if all of its content is visible, below a bar or under it.
+final class TopKeepingFlow: UICollectionViewFlowLayout {
+  private let keepsInset: Bool
+
+  init(keepsInset: Bool) {
+    self.keepsInset = keepsInset
+    super.init()
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func targetContentOffset(forProposedContentOffset proposed: CGPoint) -> CGPoint {
+    guard let view = collectionView else { return proposed }
+    let inset = view.adjustedContentInset
+    guard collectionViewContentSize.height <= view.bounds.height - inset.top - inset.bottom else {
+      return proposed
+    }
+    return CGPoint(x: proposed.x, y: keepsInset ? -inset.top : 0)
+  }
+}

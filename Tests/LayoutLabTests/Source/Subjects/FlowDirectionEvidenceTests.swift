@@ -31,6 +31,14 @@ struct FlowDirectionEvidenceTests {
         "guard scrollDirection == .horizontal else { return proposed }; let x = velocity.x; return .zero"),
       .horizontal
     ),
+    (
+      "override func targetContentOffset(forProposedContentOffset proposed: CGPoint) -> CGPoint "
+        + "{ CGPoint(x: (proposed.x / 60).rounded() * 60, y: 0) }", .horizontal
+    ),
+    (
+      "override func targetContentOffset(forProposedContentOffset proposed: CGPoint) -> CGPoint "
+        + "{ CGPoint(x: proposed.x, y: max(proposed.y, 0)) }", .own
+    ),
     (snapping("CGPoint(x: proposed.x, y: (proposed.y / 60).rounded() * 60)"), .own),
     (snapping("CGPoint(x: proposed.x + 1, y: proposed.y + 1)"), .own),
     (

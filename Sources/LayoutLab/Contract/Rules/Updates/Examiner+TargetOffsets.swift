@@ -21,7 +21,9 @@ extension Examiner {
       examineTargetOffsets(large, &step)
       examineDragsWithoutVelocity(large, &step)
     }
-    guard variesData, subject.overrides(.targetContentOffsetWithVelocity) else { return }
+    guard variesData else { return }
+    examineUpdateOfOneItem(&step)
+    guard subject.overrides(.targetContentOffsetWithVelocity) else { return }
     examineTargetOffsetsAfterRotation(&step)
     // The place nearest to the end is beyond it for some widths of the view only, and for some insets.
     let isSideways = traits.scrollsHorizontally && !traits.scrollsVertically
@@ -38,6 +40,24 @@ extension Examiner {
       guard trial.take(.load).exception == nil, inspection.candidates.isEmpty else { return }
       examineTargetOffsets(trial, &step)
     }
+  }
+
+  /// Queries the target offset for an update of content that is shorter than a view with a content inset.
+  ///
+  /// UIKit proposes the offset at which the content begins below the inset. Bars inset most vertical lists, but hardly
+  /// any horizontal ones.
+  private func examineUpdateOfOneItem(_ step: inout Int) {
+    guard subject.overrides(.targetContentOffset), traits.scrollsVertically, inspection.candidates.isEmpty
+    else { return }
+    let trial = makeTrial(
+      data: [1],
+      device: ScenarioDevice(contentInset: UIEdgeInsets(top: 40, left: 0, bottom: 12, right: 0)))
+    step += 1
+    begin(step, "an update of one item below a bar")
+    guard trial.take(.load).exception == nil, !trial.canScroll else { return }
+    let rest = CGPoint(x: 0, y: -trial.view.adjustedContentInset.top)
+    let answer = trial.within { trial.layout.targetContentOffset(forProposedContentOffset: rest) }
+    _ = reportOutside(answer, rest, rest, rest, .targetContentOffset, trial)
   }
 
   /// Queries target offsets after a rotation if the app has computed properties of the layout from the size before it.
@@ -171,7 +191,9 @@ extension Examiner {
       .targetOffsetOutOfRange, at: member,
       "For the proposed offset \(GeometryFormat.point(proposal)) the layout returns \(GeometryFormat.point(answer)), "
         + "which is outside the scrollable range.",
-      expected: "an offset between \(GeometryFormat.point(low)) and \(GeometryFormat.point(high))",
+      expected: Near.points(low, high)
+        ? "the offset \(GeometryFormat.point(low)), at which all of the content is visible"
+        : "an offset between \(GeometryFormat.point(low)) and \(GeometryFormat.point(high))",
       actual: GeometryFormat.point(answer))
     let isDragged = member == .targetContentOffsetWithVelocity
     inspection.change(after: seen) { $0.needsBouncing = isDragged && Near.points(low, high) }
