@@ -7,7 +7,7 @@ enum FixtureText {
   /// - Throws: `InputError` if the file cannot be read or declares no layout.
   static func text(ofFile path: String) throws -> String {
     guard let module = try CheckFiles.modules([path], fixture: nil).first else { return "" }
-    let program = module.program
+    let program = completed(module.program, path)
     let finder = SubjectFinder(program: program)
     let plans: [SubjectPlan]
     do {
@@ -32,6 +32,26 @@ enum FixtureText {
 
       \(fixtures.joined(separator: "\n"))
       """
+  }
+
+  /// Returns the files with those of the project that declare the classes in casts.
+  private static func completed(_ program: Program, _ path: String) -> Program {
+    let neighbors = NeighborFiles(of: [path])
+    var files = program.files
+    for tokens in program.tokens {
+      let names = zip(tokens.indices, tokens).compactMap { index, token -> String? in
+        guard token.isKeyword("as") || token.isKeyword("is") else { return nil }
+        return tokens[(index + 1)...].first { !["?", "!", "[", "("].contains($0.text) }?.text
+      }
+      for name in names.uniqued where program.resolve(name, from: nil) == nil {
+        guard
+          let found = neighbors.nearest(MissingDeclaration(name: name), except: { _, _ in false })?.program,
+          !files.contains(where: { $0.path == found.files[0].path })
+        else { continue }
+        files.append(found.files[0])
+      }
+    }
+    return files.count == program.files.count ? program : Program(files, reusing: program)
   }
 
   private static func fixture(_ plan: SubjectPlan, _ finder: SubjectFinder, in program: Program) -> String {
@@ -60,7 +80,10 @@ enum FixtureText {
           + "var decorationClasses: [String: UICollectionReusableView.Type] {\n  [\(entries.joined(separator: ", "))]\n}"
       )
     }
-    members.append("// The number of items in each section.\nvar data: ScenarioData? { [40] }")
+    // Scenarios with updates need more data than most fixtures have.
+    members.append(
+      "// For a layout that needs other data than one section of 40 items, the number of items in each section:\n"
+        + "// var data: ScenarioData? { [40] }")
     let body = members.joined(separator: "\n\n").split(separator: "\n", omittingEmptySubsequences: false)
       .map { $0.isEmpty ? "" : "  \($0)" }.joined(separator: "\n")
     let name = plan.type.path.split(separator: ".").joined()

@@ -225,8 +225,19 @@ import HeadlessUIKit
     values[draw(0...values.count - 1, path, axis: 3)]
   }
 
+  private static func measuresItems(_ question: String) -> Bool {
+    let words = Set(NameWords.all(in: question))
+    return !words.isDisjoint(with: ["weights", "heights", "widths", "sizes", "ratios"])
+      && words.isDisjoint(with: ["column", "columns", "row", "rows", "lane", "lanes", "line", "lines"])
+  }
+
   /// Returns a list with a value for each item of a section, or with three values if there is no section.
+  ///
+  /// Values without a section that measure items, such as the weights in a tree map, are those of the first section.
   public func list<Value>(_ question: String, _ path: IndexPath, _ make: (IndexPath) -> Value) -> [Value] {
+    if path.isEmpty, Self.measuresItems(question) {
+      return (0..<items(inSection: 0)).map { make(IndexPath(item: $0, section: 0)) }
+    }
     guard path.count == 1 else {
       return (0..<3).map { make(IndexPath(item: $0, section: path.first ?? 0)) }
     }

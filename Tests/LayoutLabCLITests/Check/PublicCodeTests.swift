@@ -1015,6 +1015,25 @@ struct PublicCodeTests {
     #expect(with.out.contains("✓ My passes"))
   }
 
+  @Test func `a collection view of a neighboring file asks a generated delegate`() async throws {
+    let board = """
+      import UIKit
+      protocol Weights: AnyObject { func weights(for board: Board) -> [CGFloat] }
+      final class Board: UICollectionView {
+        var weights: [CGFloat] { (delegate as? Weights)?.weights(for: self) ?? [] }
+      }
+      """
+    let column = Self.column("My", "guard let board = collectionView as? Board else { return }")
+    let text =
+      "import UIKit\n"
+      + column.replacing("view.numberOfItems(inSection: 0)", with: "board.weights.count")
+    let files = ["My.swift": text, "Board.swift": board]
+    let result = try await check(files, "My.swift")
+    #expect(result.out.contains("✓ My passes"))
+    let fixture = try await Tool(files: files).run(["new", "Fixture", "--layout", "My.swift"]).out
+    #expect(fixture.contains("Board(frame: frame, collectionViewLayout: layout)"))
+  }
+
   @Test func `a fixture can give a class of a neighboring file`() async throws {
     let files = [
       "My.swift": "import UIKit\n" + Self.column("My", "_ = collectionView as! Board"),

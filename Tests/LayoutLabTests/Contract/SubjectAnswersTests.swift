@@ -46,6 +46,16 @@ struct SubjectAnswersTests {
     #expect(largest("insetsForSection(at:)") > 3)
   }
 
+  @Test func `a list that measures items has a value for each item`() {
+    let view = UICollectionView(frame: .zero, collectionViewLayout: UICollectionViewFlowLayout())
+    view.dataSource = data
+    let values = PlausibleValues(SubjectAnswers(data, includesOptional: true), view)
+    func count(_ question: String, _ path: IndexPath = []) -> Int { values.list(question, path) { $0 }.count }
+    #expect(count("weights(for:)") == 2)
+    #expect(count("columnWidths()") == 3)
+    #expect(count("titles(inSection:)", [1]) == 3)
+  }
+
   @Test(arguments: [false, true])
   func `a flow layout may keep the headers, insets and spacings that it has set itself`(
     _ leavesWhatIsSet: Bool

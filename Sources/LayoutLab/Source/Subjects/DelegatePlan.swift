@@ -20,7 +20,9 @@ package struct DelegatePlan: Sendable {
   package init(_ plan: SubjectPlan, in program: Program) {
     let classes = [plan.type] + plan.ancestors
     let parts = program.parts(of: classes)
-    var requested = readProperties(of: parts, program) + readCasts(in: parts, program)
+    // A collection view of the layout's own asks its delegate on behalf of the layout.
+    let view = OwnCollectionView(plan, in: program).type.map { program.parts(of: [$0]) } ?? []
+    var requested = readProperties(of: parts, program) + readCasts(in: parts + view, program)
     if case .delegated = plan.making { requested += readInitializers(of: parts, program) }
     var seen: Set<String> = []
     for type in requested where seen.insert(type.path).inserted {

@@ -25,8 +25,28 @@ struct OwnCollectionViewTests {
   @Test func `the class without which the layout does not run`() throws {
     #expect(try name(cast) == "Board")
     #expect(try name("guard let board = collectionView as? Board else { fatalError() }") == "Board")
-    #expect(try name("guard let board = collectionView as? Board else { return }") == nil)
+    #expect(try name("if let board = collectionView as? Board { board.flash() }") == nil)
     #expect(try name("let cells = collectionView?.visibleCells") == nil)
+  }
+
+  @Test func `the class without which the layout has no elements`() throws {
+    #expect(try name("guard let board = collectionView as? Board else { return }") == "Board")
+    let property = "\n}\nextension L {\nvar board: Board? { collectionView as? Board }\n"
+    #expect(try name("guard let board = board else { return } }\(property)func show() {") == "Board")
+    #expect(try name("board?.flash() }\(property)func show() {") == nil)
+  }
+
+  @Test func `a collection view of its own asks the delegate of the layout`() throws {
+    let view = """
+      protocol Weights: AnyObject { func weights() -> [CGFloat] }
+      class Board: UICollectionView { var source: Weights? { delegate as? Weights } }
+      """
+    func protocols(_ statement: String) throws -> [String] {
+      let program = program(statement, view)
+      let plan = try SubjectFinder(program: program).find()[0]
+      return DelegatePlan(plan, in: program).protocols.map(\.path)
+    }
+    #expect(try protocols(cast) == ["Weights"])
   }
 
   @Test(arguments: [
