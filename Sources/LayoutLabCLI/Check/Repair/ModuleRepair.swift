@@ -105,7 +105,7 @@ struct ModuleRepair {
       }
       if changeHeader(diagnostic, file) || leaveOutMessage(diagnostic, file)
         || leaveOutCallOfView(diagnostic, file) || giveMember(diagnostic, file)
-        || addInitializer(diagnostic, file, part)
+        || addInitializer(diagnostic, file, part) || addOperator(diagnostic, file, part)
       {
         isChanged = true
         continue
@@ -187,7 +187,8 @@ struct ModuleRepair {
     let words = Set(line.map(\.text))
     let aliased = MissingDeclaration.aliasedType(in: diagnostic.message)
     guard let need = MissingDeclaration(diagnostic.message, line: words) else {
-      let members = membersOfNumbers(diagnostic, file) + membersOfGeometry(diagnostic, file, part)
+      let members =
+        operators(diagnostic) + membersOfNumbers(diagnostic, file) + membersOfGeometry(diagnostic, file, part)
       guard members.isEmpty else { return members }
       guard MissingDeclaration.isAboutArguments(diagnostic.message) else { return [] }
       let unlabeled = MissingDeclaration.lacksLabels(diagnostic.message) ? [nil as String?] : []
@@ -237,6 +238,13 @@ struct ModuleRepair {
     return neighbors.protocols(with: need.name).flatMap { name in
       names.map { MissingDeclaration(name: name, type: $0, isConformance: true, isExact: true) }
     }
+  }
+
+  /// Returns the operators for two types that the files can lack, in extensions of either type or outside of types.
+  private func operators(_ diagnostic: Compiler.Diagnostic) -> [MissingDeclaration] {
+    let quoted = diagnostic.message.split(separator: "'", omittingEmptySubsequences: false).map(String.init)
+    guard diagnostic.message.hasPrefix("binary operator '"), quoted.count == 7 else { return [] }
+    return [quoted[3], quoted[5]].uniqued.map { MissingDeclaration(name: quoted[1], type: $0, isExact: true) }
   }
 
   /// Returns the static members of a number type that a line can lack, as in `width * .ratio`.
@@ -427,22 +435,39 @@ struct ModuleRepair {
     guard
       let labels = ShortLabels(
         at: error, in: module.program.tokens[file], of: module.program.files[file]),
-      !needs(of: error, file, part).contains(where: {
-        neighbors.nearest($0, except: { _, _ in false }) != nil
-      })
+      !hasNeighbor(for: error, file, part)
     else { return false }
-    if originals.contains(where: { String(decoding: $0.bytes, as: UTF8.self).contains(labels.source) }) {
+    return addDeclaration(
+      labels.source, "'\(labels.call)' is \(labels.meaning), because no file declares it", error, file)
+  }
+
+  /// Adds an operator for points, sizes or vectors that no file declares; returns whether an error is about one.
+  private mutating func addOperator(_ error: Compiler.Diagnostic, _ file: Int, _ part: FilePart?) -> Bool {
+    guard let missing = GeometryOperator(at: error), !hasNeighbor(for: error, file, part) else {
+      return false
+    }
+    return addDeclaration(
+      missing.source, "'\(missing.call)' is \(missing.meaning), because no file declares it", error, file)
+  }
+
+  /// Returns whether a neighboring file may have what an error is about.
+  private func hasNeighbor(for error: Compiler.Diagnostic, _ file: Int, _ part: FilePart?) -> Bool {
+    needs(of: error, file, part).contains { neighbors.nearest($0, except: { _, _ in false }) != nil }
+  }
+
+  /// Adds a declaration at the end of a file; returns whether no file has it already.
+  private mutating func addDeclaration(
+    _ source: String, _ message: String, _ error: Compiler.Diagnostic, _ file: Int
+  ) -> Bool {
+    if originals.contains(where: { String(decoding: $0.bytes, as: UTF8.self).contains(source) }) {
       return false
     }
     let start = originals[file].bytes.count + 1
     originals[file] = SourceFile(
-      path: originals[file].path, bytes: originals[file].bytes + Array("\n\(labels.source)\n".utf8))
-    changes[file].shown?.append(start..<start + labels.source.utf8.count)
+      path: originals[file].path, bytes: originals[file].bytes + Array("\n\(source)\n".utf8))
+    changes[file].shown?.append(start..<start + source.utf8.count)
     partsOfOriginals[file] = nil
-    module.leftOut.append(
-      .init(
-        file: error.file, line: error.line,
-        message: "'\(labels.call)' is \(labels.meaning), because no file declares it"))
+    module.leftOut.append(.init(file: error.file, line: error.line, message: message))
     return true
   }
 
@@ -696,6 +721,7 @@ struct ModuleRepair {
     of broken: [(place: Place, error: Compiler.Diagnostic)], _ parts: [[FilePart]]
   ) -> Bool {
     let before = changes.map { ($0.bodies.map(\.text), $0.blanked.count) }
+    var emptied: [(file: Int, body: Range<Int>)] = []
     for (place, error) in broken {
       let part = parts[place.file][place.part]
       if changes[place.file].blanked.contains(part.bytes) { continue }
@@ -708,6 +734,8 @@ struct ModuleRepair {
         _ = leaveOut(item.bytes, place.file, item.line, item.name, error)
         continue
       }
+      // Another error of a body that has just been left out.
+      if emptied.contains(where: { $0.file == place.file && $0.body == body }) { continue }
       let number = changes[place.file].bodies.firstIndex { $0.bytes.overlaps(body) }
       if let number {
         if !error.isInside(body, originals[place.file]) {
@@ -721,6 +749,7 @@ struct ModuleRepair {
         let text = plainBody(of: item, place.file)
         let hasRoom = text.map { originals[place.file].hasRoom(for: $0, in: body) } ?? false
         changes[place.file].bodies.append((body, hasRoom ? text ?? "" : Self.trap))
+        emptied.append((place.file, body))
         note(place.file, item.line, "the body of '\(item.name)' is left out", error)
         if hasRoom { continue }
       }

@@ -279,7 +279,13 @@ struct MissingDeclaration: Hashable {
   /// The word that a file with the declaration contains.
   ///
   /// An operator outside the type names only the type.
-  var word: String { label ?? (isConformance && Self.operatorProtocols.contains(name) ? type ?? name : name) }
+  var word: String {
+    if isOperator { return type ?? name }
+    return label ?? (isConformance && Self.operatorProtocols.contains(name) ? type ?? name : name)
+  }
+
+  /// Whether the name is that of an operator with an operand of the type.
+  private var isOperator: Bool { name.allSatisfy { !$0.isLetter && $0 != "_" } }
 
   private static let operatorProtocols: Set = ["Equatable", "Comparable", "Hashable"]
 
@@ -292,7 +298,9 @@ struct MissingDeclaration: Hashable {
   func isMet(by part: FilePart, in path: String?) -> Bool {
     guard let type else { return part.extended == nil && part.names.contains(name) }
     if !call.isEmpty { return isOverload(part) }
-    guard let extended = part.extended else { return isConformance && part.isOperator(of: type) }
+    guard let extended = part.extended else {
+      return (isConformance || isOperator && part.names.contains(name)) && part.isOperator(of: type)
+    }
     // Other files cannot use a private member.
     if !isConformance, !isHidden, path == nil || path != file, part.privateNames.contains(name) {
       return false

@@ -767,4 +767,45 @@ struct ModuleRepairTests {
     expect([place], change: &declared)
     #expect(self.text(declared) == text)
   }
+
+  @Test(arguments: [
+    ("*", "CGSize", "Double", "width: one.width * other, height: one.height * other"),
+    ("+", "CGPoint", "CGVector", "x: one.x + other.dx, y: one.y + other.dy"),
+    ("*", "CGPoint", "CGPoint", nil),
+    ("+", "CGSize", "Double", nil), ("*", "Board", "Double", nil),
+  ]) func `an operator for points and sizes that no file declares is added`(
+    _ name: String, _ left: String, _ right: String, arguments: String?
+  ) {
+    let message = "binary operator '\(name)' cannot be applied to operands of type '\(left)' and '\(right)'"
+    var alone = repair(Self.layout)
+    let isChanged = alone.repair([error("My.swift", 1, message)])
+    #expect(isChanged == (arguments != nil))
+    #expect(alone.module.leftOut.isEmpty == (arguments == nil))
+    guard let arguments else { return }
+    #expect(text(alone)?.contains("-> \(left) { \(left)(\(arguments)) }") == true)
+    // A neighbor that declares it knows what it means.
+    for type in [left, right] {
+      let own = "func \(name) (one: \(left), other: \(right)) -> \(left) { one }"
+      for declaration in [own, "extension \(type) { static \(own) }"] {
+        var declared = repair(Self.layout, [("A.swift", declaration)])
+        expect([error("My.swift", 1, message)], change: &declared)
+        #expect(text(declared, "A.swift") == declaration)
+        #expect(text(declared) == Self.layout)
+      }
+    }
+  }
+
+  @Test func `a view's function with several errors is left out like one with a single error`() {
+    let view =
+      "class Line: UIView {\noverride func tintColorDidChange() {\nshowEverythingThatThereIs(1)\nshowEverythingThatThereIs(2)\n}\n}"
+    var repair = repair("class L: UICollectionViewLayout { let line = Line() }\n" + view)
+    expect(
+      [
+        error("My.swift", 4, "cannot find 'showEverythingThatThereIs' in scope"),
+        error("My.swift", 5, "cannot find 'showEverythingThatThereIs' in scope"),
+      ],
+      change: &repair)
+    #expect(text(repair)?.contains("super.tintColorDidChange()") == true)
+    #expect(repair.module.emptied.isEmpty)
+  }
 }

@@ -1,0 +1,40 @@
+import LayoutLab
+
+/// An operator for points, sizes and vectors, as in `bounds.size * 0.7`, which a library that is not there adds.
+struct GeometryOperator {
+  /// The operator with its operands, for example `CGSize * Double`.
+  let call: String
+  /// What it does, as the end of a sentence.
+  let meaning: String
+  /// The operator, as Swift source.
+  let source: String
+
+  /// Finds the operator that an error is about; `nil` if it is another error, or if the operator can mean several things.
+  init?(at error: Compiler.Diagnostic) {
+    let quoted = error.message.split(separator: "'", omittingEmptySubsequences: false).map(String.init)
+    guard error.message.hasPrefix("binary operator '"), quoted.count == 7,
+      error.message.contains("cannot be applied to operands of type")
+    else { return nil }
+    let (name, left, right) = (quoted[1], quoted[3], quoted[5])
+    let isFactor = Self.numbers.contains(right) && ["*", "/"].contains(name)
+    guard let fields = Self.fields[left], isFactor || ["+", "-"].contains(name) else { return nil }
+    let others: [String]
+    if isFactor {
+      others = ["other", "other"]
+    } else {
+      guard let parts = Self.fields[right] else { return nil }
+      others = parts.map { "other.\($0)" }
+    }
+    call = "\(left) \(name) \(right)"
+    meaning = isFactor ? "applied to both parts" : "applied to each part"
+    let arguments = zip(fields, others).map { "\($0): one.\($0) \(name) \($1)" }.joined(separator: ", ")
+    source =
+      "func \(name) (one: \(left), other: \(isFactor ? "CGFloat" : right)) -> \(left) { \(left)(\(arguments)) }"
+  }
+
+  private static let fields: [String: [String]] = [
+    "CGPoint": ["x", "y"], "CGSize": ["width", "height"], "CGVector": ["dx", "dy"],
+    "UIOffset": ["horizontal", "vertical"],
+  ]
+  private static let numbers: Set = ["CGFloat", "Double", "Float", "Int"]
+}
