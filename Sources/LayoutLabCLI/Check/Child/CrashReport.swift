@@ -64,6 +64,7 @@ struct CrashReport: Sendable, Equatable {
         UInt(before[start.upperBound...].prefix(while: \.isHexDigit), radix: 16)
       }
     }
+    self.functions = functions
     let counts = Dictionary(functions.map { ($0, 1) }, uniquingKeysWith: +)
     isRecursion = counts.values.contains { $0 >= 10 }
     sentence = Self.sentence(in: errors) ?? reason
@@ -85,6 +86,19 @@ struct CrashReport: Sendable, Equatable {
   /// Whether the author of the layout has written the message of the trap, about a condition that an app has to meet.
   private(set) var isOfAuthor = false
 
+  /// The names of all running functions, innermost first.
+  private let functions: [String]
+
+  /// Returns the method of a generated delegate that was making a value for a layout; `nil` if none was.
+  private func generatedMethod(for name: String) -> String? {
+    guard let index = functions.firstIndex(where: { $0.contains(DriverText.delegatePrefix) }),
+      !functions[..<index].contains(where: { $0.contains(name + ".") }),
+      let start = functions[index].firstRange(of: DriverText.delegatePrefix)
+    else { return nil }
+    let method = functions[index][start.upperBound...].split(separator: ".", maxSplits: 1).dropFirst().first
+    return method.map(String.init) ?? "its delegate"
+  }
+
   /// Returns why a layout that has trapped on its first display needs its app; `nil` if its own code is at fault.
   ///
   /// - Parameters:
@@ -98,6 +112,11 @@ struct CrashReport: Sendable, Equatable {
     }
     let place = "in line \(frame.line) of \(frame.file)"
     let way = "a LayoutFixture can give it"
+    if let method = generatedMethod(for: name) {
+      return
+        "a value that the check has made for \(method) traps (\(sentence ?? "") \(place)); it needs what its app "
+        + "returns, and \(way)"
+    }
     if isOfAuthor {
       return
         "'\(name)' stops each display with a message of its own, \"\(sentence ?? "")\", \(place); it needs what "

@@ -154,7 +154,10 @@ struct DriverText {
 
   private var declarations: ModuleDeclarations { ModuleDeclarations(program: program) }
 
-  private static func delegateName(_ index: Int) -> String { "_LabDelegate\(index)" }
+  private static func delegateName(_ index: Int) -> String { "\(delegatePrefix)\(index)" }
+
+  /// The beginning of the names of generated delegates.
+  static let delegatePrefix = "_LabDelegate"
 
   private func subject(_ plan: SubjectPlan, _ delegates: DelegatePlan, _ delegateName: String) -> String {
     var lines: [String] = []

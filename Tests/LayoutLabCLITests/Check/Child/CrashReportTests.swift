@@ -48,6 +48,24 @@ struct CrashReportTests {
     #expect(finding.fix == "Check the index against the current counts, which can be 0.")
   }
 
+  @Test func `a value that was made for a delegate's method and traps is missing data`() {
+    func need(_ functions: String...) -> String? {
+      let lines = functions.enumerated().map {
+        "  \($0) [ra] 0x0000556c04b3772\($0) \($1) + 4 in checked at /home/me/My.swift:\($0 + 5):1"
+      }
+      let errors = "Swift/Array.swift:1: Fatal error: Index out of range\n"
+      return CrashReport(
+        trace: lines.joined(separator: "\n"), errors: errors, names: ["/home/me/My.swift": "My.swift"]
+      ).need(of: "ListLayout", [])
+    }
+    #expect(
+      need("Row.init(_:)", "_LabDelegate0.row(at:)", "ListLayout.prepare()")
+        == "a value that the check has made for row(at:) traps (Index out of range in line 5 of My.swift); "
+        + "it needs what its app returns, and a LayoutFixture can give it")
+    #expect(need("Row.init(_:)", "ListLayout.prepare()") == nil)
+    #expect(need("ListLayout.fill(_:)", "_LabDelegate0.row(at:)", "ListLayout.prepare()") == nil)
+  }
+
   @Test func `a message about a cast has no addresses`() {
     let errors = "Could not cast value of type 'LayoutLab.Data' (0x560d0c) to 'Checked.Events' (0x560d2a).\n"
     #expect(
