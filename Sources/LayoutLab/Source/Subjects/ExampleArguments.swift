@@ -68,6 +68,7 @@ struct ExampleArguments {
     case "Int", "UInt", "NSInteger": return names("index", "section") && !names("count") ? "0" : "3"
     case "CGFloat", "Double", "Float":
       if names("spacing", "padding", "inset", "margin", "gap", "offset") { return "8" }
+      if names("percent", "fraction") { return "0.5" }
       return names("ratio", "scale", "factor", "alpha", "multiplier") ? "1" : "100"
     case "Bool": return "true"
     case "String": return "\"text\""

@@ -115,12 +115,24 @@ package struct FactoryFinder {
       return true
     }
     let layouts = callable.filter { !$0.makesSection && $0.isCallable }
-    let reach = ProgramReach(program, from: layouts.map { ($0.member, $0.owner, $0.file) })
+    // The sections that a layout class creates in its initializers are those of the class.
+    let initializers = program.types.filter(isLayout).flatMap { type in
+      type.members.filter { $0.kind == .initializer }.map {
+        (member: $0, owner: Optional(type), file: type.file)
+      }
+    }
+    let reach = ProgramReach(
+      program, from: layouts.map { ($0.member, $0.owner, $0.file) } + initializers)
     return callable.filter { factory in
       guard factory.makesSection else { return true }
       return factory.isCallable
         ? !reach.contains(factory.member, ofFile: factory.file) : !isUsed(factory)
     }
+  }
+
+  private func isLayout(_ type: TypeDeclaration) -> Bool {
+    guard let own = program.resolve(type.path, from: nil), own.kind == .class else { return false }
+    return program.ancestors(of: own).root.map(SubjectFinder.roots.contains) ?? false
   }
 
   /// Returns the members that a class inherits and that create something else in it than in the superclass.

@@ -379,6 +379,26 @@ struct FactoryFinderTests {
       ])
   }
 
+  @Test func `the section that a layout creates in its initializer is not a layout of its own`() throws {
+    func paths(_ statement: String) throws -> [String] {
+      try plans(
+        """
+        final class Rows: UICollectionViewCompositionalLayout {
+          convenience init(widthFraction: CGFloat) { \(statement) }
+          private static func section(_ fraction: CGFloat) -> NSCollectionLayoutSection { fatalError() }
+        }
+        """
+      ).map(\.type.path)
+    }
+    #expect(try paths("self.init(section: Self.section(widthFraction))") == ["Rows"])
+    #expect(try paths("fatalError()") == ["Rows", "Rows.section(_:)"])
+  }
+
+  @Test func `a fraction is an example between 0 and 1`() throws {
+    let text = "func rows(widthFraction: CGFloat, height: CGFloat) -> UICollectionViewLayout { fatalError() }"
+    #expect(try plans(text).map(\.making) == [.factory("rows(widthFraction: 0.5, height: 100)")])
+  }
+
   @Test func `an initializer can receive the generated delegate`() throws {
     let text = """
       protocol Heights: AnyObject { func height(at path: IndexPath) -> CGFloat }
