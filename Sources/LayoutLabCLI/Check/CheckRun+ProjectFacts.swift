@@ -69,6 +69,13 @@ extension CheckRun {
           !(facts.values[plan.type.path]?.contains { $0.name == value.name } ?? false)
         }
         // What a public class permits does not depend on one app.
+        if !plan.isPublic {
+          let orientations = ProjectOrientations(of: module.program.files[plan.type.file].path)
+          if let remark = orientations.remark {
+            facts.dataLimits[plan.type.path, default: []].append(
+              DataLimit(.constantSize(hasScreen: orientations.isForPhones), remark: remark))
+          }
+        }
         if !plan.isPublic { add(unknown, of: plan, among: files, to: &facts) }
         if let size, !plan.isPublic {
           let absent = AppAnswers(withoutItemSizeAt: size.place)

@@ -147,6 +147,23 @@ import Testing
     }
   }
 
+  @Test(arguments: [true, false])
+  func `what only a rotation shows is advice if the app does not rotate`(_ hasScreen: Bool) {
+    let limit = DataLimit(.constantSize(hasScreen: hasScreen), remark: "The app is upright.")
+    func severity(of rule: RuleID, in scenario: BatteryScenarioID) -> RuleSeverity? {
+      var candidate = Self.candidate(rule, line: 1)
+      candidate.finding.scenario = scenario.rawValue
+      return VerdictPolicy(dataLimits: [limit]).verdict(on: [candidate], notChecked: []).findings.first?
+        .severity
+    }
+    #expect(severity(of: .staleAfterResize, in: .resizeWidth) == .style)
+    #expect(severity(of: .layoutCrash, in: .rotate) == .style)
+    #expect(severity(of: .layoutCrash, in: .load) == .error)
+    // On a phone, the app has the whole screen.
+    let screen = severity(of: .dependsOnFrameOrScreen, in: .otherSurroundings)
+    #expect(screen == (hasScreen ? .style : .warning))
+  }
+
   @Test func `what only items of different heights show is advice if the app's have one height`() {
     let policy = VerdictPolicy(dataLimits: [DataLimit(.evenItems, remark: "All are equal.")])
     func severity(_ aspect: CandidateFinding.Aspect) -> RuleSeverity? {

@@ -18,6 +18,10 @@ public struct DataLimit: Sendable, Equatable {
     case evenItems
     /// Changes of the view's size after which the app invalidates the layout.
     case invalidatedResizes
+    /// Views that keep their size in an app without landscape orientations.
+    ///
+    /// On a phone, the app then always has the whole screen.
+    case constantSize(hasScreen: Bool)
     /// Values of the layout's properties that only the app knows.
     case unknownValues
     /// Views that do not bounce if all of their content is visible.
@@ -98,6 +102,9 @@ public struct DataLimit: Sendable, Equatable {
       return candidate.aspect == .unevenItems
     case .invalidatedResizes:
       return candidate.aspect == .untilInvalidated
+    case .constantSize(let hasScreen):
+      if hasScreen, candidate.finding.rule == .dependsOnFrameOrScreen { return true }
+      return candidate.finding.rule == .staleAfterResize || candidate.battery?.isRotation ?? false
     case .unknownValues:
       return true
     case .withoutBouncing:

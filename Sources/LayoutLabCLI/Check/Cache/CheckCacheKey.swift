@@ -70,7 +70,10 @@ struct CheckCacheKey: Equatable {
     let paths = modules.flatMap { $0.program.files.map(\.path) }
     let neighbors = NeighborFiles(of: paths.uniqued, reader: reader)
     for path in neighbors.paths + neighbors.interfacePaths { add(stampOf: path) }
-    for path in paths.uniqued { add(ProjectLanguages(of: path).leftToRightProject ?? "") }
+    for path in paths.uniqued {
+      add(ProjectLanguages(of: path).leftToRightProject ?? "")
+      add(ProjectOrientations(of: path).remark ?? "")
+    }
     for path in Self.tools { add(stampOf: path) }
   }
 

@@ -1,0 +1,74 @@
+import Foundation
+
+/// The orientations that an app supports, found in its Xcode project and its `Info.plist` files.
+///
+/// A view of an app that supports portrait orientations only keeps its size: without landscape orientations, UIKit does
+/// not show the app beside another one either. An app for tvOS never rotates.
+struct ProjectOrientations {
+  /// Why the views of the app keep their size, as a sentence; `nil` if the app rotates or if the project does not say so.
+  let remark: String?
+  /// Whether the app is for iPhones only.
+  let isForPhones: Bool
+
+  /// Finds the nearest project of a file.
+  init(of file: String) {
+    let folder = URL(fileURLWithPath: file).standardizedFileURL.deletingLastPathComponent()
+    for level in NeighborFiles.levels(from: folder) {
+      let names = (try? FileManager.default.contentsOfDirectory(atPath: level.path)) ?? []
+      for name in names.sorted() where name.hasSuffix(".xcodeproj") && name != "Pods.xcodeproj" {
+        let path = level.appendingPathComponent(name).appendingPathComponent("project.pbxproj").path
+        guard let data = FileManager.default.contents(atPath: path) else { continue }
+        let text = String(decoding: data, as: UTF8.self)
+        let lists = Self.values(of: "INFOPLIST_FILE", in: text).compactMap { file -> Data? in
+          let place = file.replacingOccurrences(of: "$(SRCROOT)/", with: "")
+          return FileManager.default.contents(atPath: level.appendingPathComponent(place).path)
+        }
+        remark = Self.remark(on: name, text, lists)
+        isForPhones = Self.isForPhones(text)
+        return
+      }
+    }
+    (remark, isForPhones) = (nil, false)
+  }
+
+  private static func isForPhones(_ text: String) -> Bool {
+    Set(values(of: "TARGETED_DEVICE_FAMILY", in: text)) == ["1"]
+  }
+
+  /// Returns why the views of a project's apps keep their size; `nil` if they do not.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the project.
+  ///   - text: The text of the project.
+  ///   - lists: The contents of its `Info.plist` files.
+  /// - Returns: The sentence.
+  static func remark(on name: String, _ text: String, _ lists: [Data]) -> String? {
+    let platforms = Set(values(of: "SDKROOT", in: text))
+    if platforms == ["appletvos"] { return "The app is for tvOS (\(name)), where views keep their size." }
+    let key = "UISupportedInterfaceOrientations"
+    let endings = isForPhones(text) ? ["", "iphone"] : ["", "iphone", "ipad"]
+    var supported: Set<String> = []
+    for ending in endings {
+      let suffix = ["iphone": "_iPhone", "ipad": "_iPad"][ending] ?? ""
+      let settings = values(of: "INFOPLIST_KEY_\(key)\(suffix)", in: text)
+      supported.formUnion(settings.flatMap { $0.split(separator: " ").map(String.init) })
+      for list in lists {
+        let plist = (try? PropertyListSerialization.propertyList(from: list, format: nil)) as? [String: Any]
+        supported.formUnion(plist?[ending.isEmpty ? key : "\(key)~\(ending)"] as? [String] ?? [])
+      }
+    }
+    let portrait = ["", "UpsideDown"].map { "UIInterfaceOrientationPortrait\($0)" }
+    guard !supported.isEmpty, supported.isSubset(of: portrait) else { return nil }
+    return "The app supports portrait orientations only (\(name)), in which views keep their size."
+  }
+
+  /// Returns the values of a build setting in the text of a project.
+  private static func values(of setting: String, in text: String) -> [String] {
+    text.split(separator: "\n").compactMap { line in
+      let parts = line.split(separator: "=", maxSplits: 1)
+      guard parts.count == 2 else { return nil }
+      let trimmed = parts.map { $0.trimmingCharacters(in: CharacterSet(charactersIn: " \t\";")) }
+      return trimmed[0] == setting ? trimmed[1] : nil
+    }
+  }
+}

@@ -1,0 +1,50 @@
+import Foundation
+import Testing
+
+@testable import LayoutLabCLI
+
+@Suite("The orientations that an app supports")
+struct ProjectOrientationsTests {
+  private let portrait =
+    "The app supports portrait orientations only (A.xcodeproj), in which views keep their size."
+
+  private func remark(_ settings: String..., list: [String: [String]]? = nil) throws -> String? {
+    let lists = try list.map {
+      [try PropertyListSerialization.data(fromPropertyList: $0, format: .xml, options: 0)]
+    }
+    let text = settings.map { "\t\t\t\t\($0);" }.joined(separator: "\n")
+    return ProjectOrientations.remark(on: "A.xcodeproj", text, lists ?? [])
+  }
+
+  @Test func `build settings list the orientations`() throws {
+    let key = "INFOPLIST_KEY_UISupportedInterfaceOrientations"
+    #expect(try remark("\(key) = UIInterfaceOrientationPortrait") == portrait)
+    let both = "\"UIInterfaceOrientationPortrait UIInterfaceOrientationLandscapeLeft\""
+    #expect(try remark("\(key) = \(both)") == nil)
+    #expect(try remark("\(key)_iPhone = UIInterfaceOrientationPortrait", "\(key)_iPad = \(both)") == nil)
+    #expect(
+      try remark(
+        "\(key)_iPhone = UIInterfaceOrientationPortrait", "\(key)_iPad = \(both)",
+        "TARGETED_DEVICE_FAMILY = 1")
+        == portrait)
+    #expect(try remark("PRODUCT_NAME = A") == nil)
+  }
+
+  @Test func `property lists list the orientations`() throws {
+    let key = "UISupportedInterfaceOrientations"
+    let upright = ["UIInterfaceOrientationPortrait", "UIInterfaceOrientationPortraitUpsideDown"]
+    #expect(try remark(list: [key: upright]) == portrait)
+    #expect(try remark(list: [key: upright + ["UIInterfaceOrientationLandscapeRight"]]) == nil)
+    let pad = [key: upright, "\(key)~ipad": ["UIInterfaceOrientationLandscapeRight"]]
+    #expect(try remark(list: pad) == nil)
+    #expect(try remark("TARGETED_DEVICE_FAMILY = 1", list: pad) == portrait)
+    #expect(try remark("TARGETED_DEVICE_FAMILY = \"1,2\"", list: pad) == nil)
+  }
+
+  @Test func `an app for tvOS does not rotate`() throws {
+    #expect(
+      try remark("SDKROOT = appletvos")
+        == "The app is for tvOS (A.xcodeproj), where views keep their size.")
+    #expect(try remark("SDKROOT = appletvos", "SDKROOT = iphoneos") == nil)
+  }
+}
