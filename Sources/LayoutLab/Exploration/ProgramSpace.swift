@@ -32,7 +32,12 @@ import HeadlessUIKit
     settings = subject.settings.compactMap { setting in
       guard let layout, let current = setting.read(layout) else { return nil }
       let values =
-        setting.cases.map { Self.rotated($0, after: current) } ?? Self.values(near: current, setting.name)
+        setting.cases.map { Self.rotated($0, after: current) }
+        ?? Self.values(near: current, setting.name).filter { value in
+          Self.keepsOrder(value, of: setting.name) { name in
+            subject.settings.first { $0.name == name }?.read(layout)
+          }
+        }
       return values.isEmpty ? nil : Setting(name: setting.name, values: values)
     }
   }
@@ -65,6 +70,25 @@ import HeadlessUIKit
   private static func rotated(_ cases: [ParameterValue], after current: ParameterValue) -> [ParameterValue] {
     guard let place = cases.firstIndex(of: current) else { return cases }
     return Array(cases[(place + 1)...] + cases[...place])
+  }
+
+  /// Whether a minimum stays below its maximum, and a maximum above all values of its minimum, whatever other properties
+  /// are set to.
+  private static func keepsOrder(
+    _ value: ParameterValue, of name: String, _ current: (String) -> ParameterValue?
+  ) -> Bool {
+    guard case .number(let number) = value else { return true }
+    for (least, most) in [("minimum", "maximum"), ("min", "max")] {
+      if name.hasPrefix(least), case .number(let limit)? = current(most + name.dropFirst(least.count)) {
+        return number <= limit
+      }
+      if name.hasPrefix(most), current(least + name.dropFirst(most.count)) != nil,
+        case .number(let usual)? = current(name)
+      {
+        return number >= usual
+      }
+    }
+    return true
   }
 
   /// Returns plausible values near the current one, without it.

@@ -68,6 +68,19 @@ import Testing
     }
   }
 
+  @Test func `a minimum never exceeds its maximum`() {
+    var subject = LayoutSubject.fixture("Range") { RangeGrid() }
+    func values(_ least: String, _ most: String) -> [[ParameterValue]] {
+      subject.settings = [
+        LayoutSetting(least, \RangeGrid.least), LayoutSetting(most, \RangeGrid.most),
+      ]
+      return ProgramSpace(subject, traits: LayoutTraits()).settings.map(\.values)
+    }
+    let all: [ParameterValue] = [1, 2, 3, 4, 5].map { .number($0) }
+    #expect(values("minColumns", "maxColumns") == [[all[0], all[2]], [all[3], all[4]]])
+    #expect(values("minColumns", "columns")[0] == [all[0]] + all[2...])
+  }
+
   @Test func `another seed gives other programs`() {
     #expect(programs(5) == programs(5))
     #expect(programs(5) != programs(5, seed: 2))
@@ -128,4 +141,10 @@ import Testing
 /// A grid with a size that it does not use.
 private final class SizedGrid: FixtureGrid {
   var measure = CGSize.zero
+}
+
+/// A grid with a range of columns.
+private final class RangeGrid: UICollectionViewFlowLayout {
+  var least = 2
+  var most = 3
 }
