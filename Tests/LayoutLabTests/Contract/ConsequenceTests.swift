@@ -42,6 +42,8 @@ import Testing
     #expect(found() == [.warning])
     // Each drag ends where the layout wants it.
     #expect(found([.targetContentOffsetWithVelocity]) == [.style])
+    // In a calendar, hours without an event are no empty place.
+    #expect(severities(of: .offsetLeftPastEnd, in: .deleteAtEndWhileThere) { HourColumn() } == [])
     #expect(severities(of: .offsetLeftPastEnd, in: .insertAtFront) { BehindEndGrid() } == [.error])
   }
 

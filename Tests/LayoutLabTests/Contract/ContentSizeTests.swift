@@ -63,6 +63,17 @@ import Testing
     #expect(moved.first?.fix.contains("representedElementCategory") == true)
   }
 
+  @Test func `what only a content inset at the sides puts beyond the content is advice`() {
+    func severities(in scenario: BatteryScenarioID) -> [RuleSeverity] {
+      let subject = LayoutSubject.fixture("Column") { InsetWidthColumn() }
+      return Examination(subject: subject).run(only: [scenario]).findings.filter {
+        $0.rule == .contentSizeTooSmall
+      }.map(\.severity)
+    }
+    #expect(severities(in: Battery.probe) == [])
+    #expect(severities(in: .insets) == [.style])
+  }
+
   @Test func `a section without items can have a column`() {
     func severities(_ data: ScenarioData) -> [RuleSeverity] {
       var subject = LayoutSubject.fixture("Days") { DayColumns() }
@@ -374,5 +385,13 @@ private final class HeaderShiftingFlow: UICollectionViewFlowLayout {
       copy?.frame.origin.x += 20
       return copy
     }
+  }
+}
+
+/// Rows that are as wide as the view, in content that is as wide as the view without the content inset at its sides.
+private final class InsetWidthColumn: FixtureColumn {
+  override var collectionViewContentSize: CGSize {
+    let insets = collectionView?.adjustedContentInset ?? .zero
+    return CGSize(width: contentSize.width - insets.left - insets.right, height: contentSize.height)
   }
 }

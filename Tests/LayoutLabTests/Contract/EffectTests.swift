@@ -93,6 +93,30 @@ import Testing
       severities(findings { NearbyColumn(leavingOut: 2) }, of: .rectQueryMissesElements) == [.error])
   }
 
+  @Test func `rectangles below content that fits into the view are not asked for`() {
+    #expect(severities(findings(data: [3]) { FirstPageColumn() }, of: .rectQueryMissesElements) == [.style])
+    #expect(severities(findings { FirstPageColumn() }, of: .rectQueryMissesElements) == [.error])
+  }
+
+  @Test func `a search for each new page is advice, and one for each scroll step costs time`() {
+    func found(invalidates: Bool, creates: Bool = false) -> [RuleSeverity] {
+      severities(
+        findings(in: .growth) { SearchingColumn(invalidates: invalidates, creates: creates) },
+        of: .rectQueryScansAll)
+    }
+    #expect(found(invalidates: false) == [.style])
+    #expect(found(invalidates: true) == [.performance])
+    #expect(found(invalidates: false, creates: true) == [.performance])
+  }
+
+  @Test func `a query that adds its elements again is at fault, not the preparation`() {
+    func found(_ scenario: BatteryScenarioID, _ rule: RuleID) -> [RuleSeverity] {
+      severities(findings(in: scenario) { CollectingColumn() }, of: rule)
+    }
+    #expect(found(Battery.probe, .duplicateElement) == [.error])
+    #expect(found(.insertAtFront, .prepareNotIdempotent) == [])
+  }
+
   @Test func `room in which the first item can be scrolled out of sight is meant`() {
     func sizes(_ room: @escaping @MainActor (CGFloat) -> CGFloat) -> [RuleSeverity] {
       severities(findings(data: [1]) { RoomyColumn(room) }, of: .contentSizeTooLarge)

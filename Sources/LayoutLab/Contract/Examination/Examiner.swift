@@ -180,7 +180,7 @@ extension Inspection {
   ) {
     checkNamedElements(taken, before: before.live, after: after.live, counts: trial.counts)
     checkHandedOut(taken, before: before.live)
-    if checkDoubled(before: before, after: after) { return }
+    if checkDoubled(before: before, after: after, trial) { return }
     checkFreshness(step, taken, before: before, after: after, trial)
     if step.trigger == .invalidate, case .step(let script) = step.action {
       if case .invalidateLayout = script.action { checkPlainInvalidation(taken) }

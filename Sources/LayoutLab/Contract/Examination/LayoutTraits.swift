@@ -10,6 +10,8 @@ public struct LayoutTraits: Sendable, Equatable {
   public var scrollsVertically = true
   /// Whether the content is wider than the view.
   public var scrollsHorizontally = false
+  /// Whether all of its content is visible in the first display.
+  public var fitsView = false
   /// The kinds of supplementary views that it returns, sorted.
   public var supplementaryKinds: [String] = []
   /// The kinds of supplementary views that only exist because a delegate asks the flow layout for them.

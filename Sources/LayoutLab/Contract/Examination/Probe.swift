@@ -82,7 +82,8 @@ import HeadlessUIKit
     answers = snapshot
     traits.scrollsVertically = snapshot.contentSize.height > trial.view.bounds.height + 1
     traits.scrollsHorizontally = snapshot.contentSize.width > trial.view.bounds.width + 1
-    if !traits.scrollsVertically, !traits.scrollsHorizontally {
+    traits.fitsView = !traits.scrollsVertically && !traits.scrollsHorizontally
+    if traits.fitsView {
       traits.scrollsHorizontally = scrollsSidewaysWithManyItems(trial)
       traits.scrollsVertically = !traits.scrollsHorizontally
     }

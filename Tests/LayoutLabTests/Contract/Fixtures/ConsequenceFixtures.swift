@@ -505,13 +505,39 @@ final class OwnClassList: UICollectionViewCompositionalLayout {
 }
 
 /// Rows at the beginning of content that has the same length for few rows.
-final class BoardColumn: FixtureColumn {
+class BoardColumn: FixtureColumn {
   override func prepare() {
     super.prepare()
     contentSize.height = 4_000
   }
 
   override func measure(_ path: IndexPath) -> CGFloat { 100 }
+}
+
+/// Rows in content of a constant length, with a line for each hour.
+final class HourColumn: BoardColumn {
+  private static let kind = "hour"
+
+  override init() {
+    super.init()
+    register(UICollectionReusableView.self, forDecorationViewOfKind: Self.kind)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+    let hours = (0..<40).compactMap { layoutAttributesForDecorationView(ofKind: Self.kind, at: [0, $0]) }
+    return (super.layoutAttributesForElements(in: rect) ?? []) + hours.filter { $0.frame.intersects(rect) }
+  }
+
+  override func layoutAttributesForDecorationView(ofKind kind: String, at path: IndexPath)
+    -> UICollectionViewLayoutAttributes?
+  {
+    let attributes = UICollectionViewLayoutAttributes(forDecorationViewOfKind: kind, with: path)
+    attributes.frame = CGRect(x: 0, y: CGFloat(path.item) * 100, width: contentSize.width, height: 1)
+    attributes.zIndex = -1
+    return attributes
+  }
 }
 
 /// Rows that are not computed anew when the view scrolls.

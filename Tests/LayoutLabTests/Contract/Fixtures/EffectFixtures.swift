@@ -475,3 +475,48 @@ final class AnnouncedChangeColumn: FixtureColumn {
     super.prepare()
   }
 }
+
+/// A column that answers rectangles from the beginning of the content only.
+final class FirstPageColumn: FixtureColumn {
+  override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+    rect.minY <= 0 ? super.layoutAttributesForElements(in: rect) : []
+  }
+}
+
+/// A column that searches all frames for each query, or all attributes, which it then creates for each query.
+final class SearchingColumn: FixtureColumn {
+  private let invalidates: Bool
+  private let creates: Bool
+
+  init(invalidates: Bool, creates: Bool) {
+    (self.invalidates, self.creates) = (invalidates, creates)
+    super.init()
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+    let paths = frames.indices.map { IndexPath(item: $0, section: 0) }
+    if creates { return paths.compactMap(layoutAttributesForItem).filter { $0.frame.intersects(rect) } }
+    return paths.filter { frames[$0.item].intersects(rect) }.compactMap(layoutAttributesForItem)
+  }
+
+  override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
+    invalidates || super.shouldInvalidateLayout(forBoundsChange: newBounds)
+  }
+}
+
+/// A column whose queries add to a list that only `prepare()` empties.
+final class CollectingColumn: FixtureColumn {
+  private var found: [UICollectionViewLayoutAttributes] = []
+
+  override func prepare() {
+    super.prepare()
+    found = []
+  }
+
+  override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+    found += super.layoutAttributesForElements(in: rect) ?? []
+    return found
+  }
+}

@@ -7,19 +7,23 @@ import HeadlessUIKit
 struct Cost {
   /// The number of attributes objects created and of frames and paths read.
   var touches: Int
+  /// The number of attributes objects created.
+  var created: Int
   /// Processor time, in seconds.
   var time: Double
 
   /// Returns the cost of a closure, the least of several runs.
   @MainActor static func of(runs: Int = 1, _ body: () -> Void) -> Cost {
-    var least = Cost(touches: .max, time: .infinity)
+    var least = Cost(touches: .max, created: .max, time: .infinity)
     for _ in 0..<runs {
-      let touches = AttributesUsage.current.touches
+      let before = AttributesUsage.current
       let start = ProcessorClock.now
       body()
       let time = ProcessorClock.now - start
       least.time = min(least.time, time)
-      least.touches = min(least.touches, AttributesUsage.current.touches &- touches)
+      let after = AttributesUsage.current
+      least.touches = min(least.touches, after.touches &- before.touches)
+      least.created = min(least.created, after.created &- before.created)
     }
     return least
   }

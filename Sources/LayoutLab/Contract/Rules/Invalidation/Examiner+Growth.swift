@@ -19,8 +19,35 @@ extension Examiner {
     else { return }
     var samples = [few, many]
     judgePreparing(trial, &samples)
+    let seen = inspection.candidates.count
     judgeQuery(trial, &samples)
+    // One search for each page that scrolls into view takes less time than anybody sees.
+    guard inspection.candidates.count > seen, samples[1].strip(runs: 1).cost.created < samples[1].count / 2,
+      !isQueriedWhileScrolling(trial)
+    else { return }
+    inspection.change(after: seen) { candidate in
+      guard candidate.finding.rule == .rectQueryScansAll, candidate.aspect != .named(Self.everything) else {
+        return
+      }
+      candidate.finding.severity = .style
+      candidate.finding.add(
+        "Only each new page costs this, because scrolling does not invalidate the layout.")
+    }
   }
+
+  /// Whether the layout is queried in each scroll step, and not only for each new page.
+  private func isQueriedWhileScrolling(_ trial: Trial) -> Bool {
+    guard trial.canScroll else { return false }
+    let traits = traits
+    return ([3, 4] as [CGFloat]).allSatisfy { distance in
+      !trial.take(
+        BatteryStep(.scroll, inspection.phrase, .custom { $0.scroll(by: distance, traits: traits) })
+      ).calls(.layoutAttributesForElements).isEmpty
+    }
+  }
+
+  /// The aspect of a finding about a query that returns nearly everything.
+  private static let everything = "everything"
 
   /// Adds a sample with four times the items, unless its preparation would take longer than a limit in seconds.
   private func grow(_ samples: inout [CostSample], _ trial: Trial, within limit: Double) -> Bool {
@@ -151,7 +178,8 @@ extension Examiner {
         + "items, of which \(elements.inside == 1 ? "1 is" : "\(elements.inside) are") in the rectangle.",
       expected: "the elements in the rectangle",
       actual:
-        "\(ListPhrase.count(elements.all, "element")), of which UIKit looks at each in every layout pass")
+        "\(ListPhrase.count(elements.all, "element")), of which UIKit looks at each in every layout pass",
+      aspect: .named(Self.everything))
   }
 
   private func reportQuery(_ actual: String) {

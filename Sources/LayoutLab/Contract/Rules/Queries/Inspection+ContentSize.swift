@@ -61,6 +61,7 @@ extension Inspection {
         in: CGSize(
           width: view.visible.width - insets.left - insets.right,
           height: view.visible.height - insets.top - insets.bottom))
+      let isVisibleWithoutInsets = fitsWithoutInsets(worst.element, worst.isVertical, view)
       let isMoved = isFrame && isFlow && isMovedBar(worst.element, worst.isVertical, of: size)
       return report(
         .contentSizeTooSmall,
@@ -72,16 +73,32 @@ extension Inspection {
           + "\(GeometryFormat.number(length)) points \(worst.isVertical ? "high" : "wide"), so that "
           + "\(GeometryFormat.number(worst.excess)) points of the element cannot be scrolled to"
           + (view.counts.count == 1 && view.counts != [40] ? ", \(data(view))." : ".")
+          + (isVisibleWithoutInsets
+            ? " Without the content inset at the \(worst.isVertical ? "top and bottom" : "sides"), it is visible."
+            : "")
           + (isMoved ? " The flow layout places it at 0, and the subclass moves it." : "") + (reason ?? ""),
         expected: "at least \(GeometryFormat.number(edge)) points",
         actual: "\(GeometryFormat.number(length)) points",
         // A few points at the end of an element are hardly missed.
-        severity: sticksOut(worst.element, worst.isVertical, of: size, among: resting)
-          ? .style : reason == nil && worst.excess > 2.5 ? nil : .warning,
+        severity: isVisibleWithoutInsets && !worst.isVertical
+          || sticksOut(worst.element, worst.isVertical, of: size, among: resting)
+          ? .style : isVisibleWithoutInsets ? .warning : reason == nil && worst.excess > 2.5 ? nil : .warning,
         fix: isMoved ? Self.fixForMovedBars : isFrame ? Self.fixForFrames(worst.isVertical) : nil,
         sketch: .cut(resting, worst.element, content: size, visible: view.visible))
     }
     if judgesTail, !view.isMoving, !traits.dependsOnOffset { checkTail(view, resting) }
+  }
+
+  /// Whether an element is beyond the content across the scroll direction only because of a content inset there.
+  ///
+  /// Few apps set one at the sides, but bars are above and below many horizontal lists too.
+  private func fitsWithoutInsets(_ element: ElementAnswer, _ isVertical: Bool, _ view: FreshView) -> Bool {
+    let insets = view.view.adjustedContentInset
+    return isVertical
+      ? insets.top + insets.bottom > 0 && traits.scrollsHorizontally && !traits.scrollsVertically
+        && element.frame.maxY <= view.visible.height + 0.5
+      : insets.left + insets.right > 0 && traits.scrollsVertically && !traits.scrollsHorizontally
+        && element.frame.maxX <= view.visible.width + 0.5
   }
 
   /// Whether the content is exactly as long as the room in the view along one axis, and scrolls along the other one.

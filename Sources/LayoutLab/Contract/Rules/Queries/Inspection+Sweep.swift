@@ -122,16 +122,22 @@ extension Inspection {
       && (traits.dependsOnOffset || view.isQueriedOnScroll) && view.shows(element)
     let isSmall = !Self.isPage(rect, view)
     let isLate = Self.isLate(element)
+    // The view of a layout whose whole content is visible shows no other page.
+    let size = view.snapshot.contentSize
+    let isUnasked =
+      !RectQuery.contains(rect, view.visible) && traits.fitsView && size.width <= view.visible.width + 0.5
+      && size.height <= view.visible.height + 0.5
     report(
       .rectQueryMissesElements, at: .layoutAttributesForElements,
       "layoutAttributesForElements(in:) leaves out \(element.id.words), which overlaps the rectangle"
         + (isOffScreen ? " outside of the visible bounds" : "")
         + (count > 1 ? ", and \(count - 1) more." : ".")
-        + (isSmall ? " Rectangles as large as the view do not show this." : ""),
+        + (isSmall ? " Rectangles as large as the view do not show this." : "")
+        + (isUnasked ? " UIKit does not ask for it while all of the content is visible." : ""),
       expected: "\(element.id.words) at \(GeometryFormat.rect(element.frame)) in the answer to "
         + GeometryFormat.rect(rect),
       actual: "an answer without it",
-      severity: isOffScreen ? .style : isSmall || isLate || element.isHairline ? .warning : nil,
+      severity: isOffScreen || isUnasked ? .style : isSmall || isLate || element.isHairline ? .warning : nil,
       sketch: .missing(view.ask(rect), of: view.snapshot, element, in: rect))
   }
 

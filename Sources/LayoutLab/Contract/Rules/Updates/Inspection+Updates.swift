@@ -135,9 +135,18 @@ extension Inspection {
     let follows = items.contains { $0.frame.minX >= visible.maxX || $0.frame.minY >= visible.maxY }
     guard isBeforeContent || !follows else { return }
     // In content of a constant size, the view stays where the user was, and the place of the deleted items is empty.
+    let isWithinContent =
+      visible.minX >= -0.5 && visible.minY >= -0.5 && visible.maxX <= after.contentSize.width + 0.5
+      && visible.maxY <= after.contentSize.height + 0.5
     let isConstant =
       Near.sizes(before.contentSize, after.contentSize)
-      && Near.points(before.live.visible.origin, visible.origin)
+      && (isWithinContent && !subject.overrides(.targetContentOffset)
+        || Near.points(before.live.visible.origin, visible.origin))
+    // A calendar without an event at this hour still shows the hours.
+    let hasOthers = after.fresh.elements.contains {
+      !$0.id.isItem && !$0.isInvisible && RectQuery.overlaps($0.frame, visible)
+    }
+    if isConstant, isWithinContent, hasOthers { return }
     let snaps = subject.overrides(.targetContentOffsetWithVelocity)
     report(
       .offsetLeftPastEnd, at: .targetContentOffset,
