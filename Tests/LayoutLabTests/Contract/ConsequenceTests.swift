@@ -153,6 +153,15 @@ import Testing
     #expect(severities(of: .ambiguousStacking, data: crowd) { KeyRow(gap: 10) } == [])
   }
 
+  @Test func `hardly anybody sees which of two rows that overlap slightly is above`() {
+    func found(_ overlaps: CGFloat...) -> [RuleSeverity] {
+      severities(of: .ambiguousStacking) { CreepingColumn(overlaps: overlaps) }
+    }
+    #expect(found(2) == [.style])
+    #expect(found(9) == [.warning])
+    #expect(found(2, 9) == [.warning])
+  }
+
   @Test func `content that fits into the view is not scrolled`() {
     let rule = RuleID.needlessBoundsInvalidation
     let members = [LifecycleCall.LayoutMember.shouldInvalidateLayoutForBoundsChange]
@@ -160,6 +169,9 @@ import Testing
       severities(of: rule, in: .invalidationWhileScrolling, overriding: members) { KeyRow(gap: 1) } == [])
     #expect(
       severities(of: rule, in: .invalidationWhileScrolling, overriding: members) { EveryScrollGrid() }
+        == [.performance])
+    #expect(
+      severities(of: rule, in: .invalidationWhileScrolling, overriding: members) { SelfInvalidatingColumn() }
         == [.performance])
   }
 

@@ -592,3 +592,35 @@ final class KeptLookColumn: FixtureColumn {
 
   override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { true }
 }
+
+/// Rows of 100 points, each of which begins before the end of the previous one.
+final class CreepingColumn: FixtureColumn {
+  private let overlaps: [CGFloat]
+
+  init(overlaps: [CGFloat]) {
+    self.overlaps = overlaps
+    super.init()
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func measure(_ path: IndexPath) -> CGFloat { 100 }
+
+  override func prepare() {
+    super.prepare()
+    var creep: CGFloat = 0
+    for item in frames.indices {
+      frames[item].origin.y -= creep
+      creep += overlaps[item % overlaps.count]
+    }
+    contentSize.height -= creep
+  }
+}
+
+/// A column that invalidates itself whenever it is asked whether UIKit must do so.
+final class SelfInvalidatingColumn: FixtureColumn {
+  override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
+    invalidateLayout(with: invalidationContext(forBoundsChange: newBounds))
+    return super.shouldInvalidateLayout(forBoundsChange: newBounds)
+  }
+}

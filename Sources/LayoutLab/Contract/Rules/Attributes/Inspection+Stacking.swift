@@ -62,13 +62,25 @@ extension Inspection {
       expected: areBars || isHidden ? "frames that do not overlap" : "different values of zIndex",
       actual: "\(GeometryFormat.rect(element.frame)) and \(GeometryFormat.rect(other.frame)), both with "
         + "zIndex \(element.zIndex)",
+      severity: Self.isSlight(element, other) ? .style : nil,
       fix: isHidden
         ? "Give each item a place of its own, or hide those that are not meant to be seen with isHidden."
         : areBars ? "Move them apart: each starts where the previous element ends." : nil,
       sketch: .overlapping(elements, element.id, other.id, in: view.snapshot))
   }
 
-  /// Returns two elements with the same z-index that overlap.
+  /// Whether two elements overlap by so small a part of both that hardly anybody sees which one is above.
+  private static func isSlight(_ element: ElementAnswer, _ other: ElementAnswer) -> Bool {
+    let (one, two) = (element.frame, other.frame)
+    let overlap = one.intersection(two)
+    return overlap.width < slight * min(one.width, two.width)
+      || overlap.height < slight * min(one.height, two.height)
+  }
+
+  /// The largest part of an element, along one axis, that counts as a slight overlap.
+  private static let slight: CGFloat = 0.05
+
+  /// Returns two elements with the same z-index that overlap; two that overlap slightly only if there are no others.
   private static func ambiguousPair(
     among elements: [ElementAnswer], _ view: FreshView,
     where counts: (ElementAnswer, ElementAnswer) -> Bool = { _, _ in true }
@@ -77,6 +89,7 @@ extension Inspection {
     let pinsSupplementaries = (view.layout as? UICollectionViewFlowLayout).map {
       $0.sectionHeadersPinToVisibleBounds || $0.sectionFootersPinToVisibleBounds
     }
+    var slight: (ElementAnswer, ElementAnswer)?
     for (index, element) in elements.enumerated().prefix(80) {
       for other in elements[(index + 1)...].prefix(40) {
         if other.frame.minY >= element.frame.maxY - 1 { break }
@@ -92,10 +105,11 @@ extension Inspection {
           counts(element, other),
           !isCovered(element.frame.intersection(other.frame), by: elements, element.zIndex)
         else { continue }
-        return (element, other)
+        if !isSlight(element, other) { return (element, other) }
+        slight = slight ?? (element, other)
       }
     }
-    return nil
+    return slight
   }
 
   /// Whether two elements are items with the same frame.
