@@ -37,4 +37,31 @@ struct ConcreteSubclassesTests {
     #expect(module.program.files.map(\.path) == ["My.swift"])
     #expect(module.leftOut.isEmpty)
   }
+
+  private static let open = """
+    class Graph: UICollectionViewLayout {
+      private var points: [UICollectionViewLayoutAttributes] = []
+      override func prepare() { points = makePoints() }
+      func makePoints() -> [UICollectionViewLayoutAttributes] { return [] }
+    }
+    """
+
+  @Test func `the nearest subclass is checked in place of a layout that leaves its elements to subclasses`() {
+    let line =
+      "class Line: Graph { override func makePoints() -> [UICollectionViewLayoutAttributes] { [point] } }"
+    let module = completed(Self.open, [("A.swift", "class Plain: Graph {}"), ("B.swift", line)])
+    #expect(module.program.files.map(\.path) == ["My.swift", "B.swift"])
+    #expect(module.checked == [1])
+    #expect(
+      module.leftOut.map(\.message) == [
+        "'Graph' leaves 'makePoints()' to its subclasses; its subclass 'Line' in B.swift is checked"
+      ])
+    // A layout that has elements itself, and one whose method nothing calls.
+    for text in [
+      Self.open.replacing("return []", with: "return [point]"),
+      Self.open.replacing("points = makePoints()", with: "super.prepare()"),
+    ] {
+      #expect(completed(text, [("B.swift", line)]).checked == [0])
+    }
+  }
 }
