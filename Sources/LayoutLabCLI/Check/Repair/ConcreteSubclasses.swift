@@ -63,18 +63,23 @@ struct ConcreteSubclasses {
     return names
   }
 
-  /// Returns a module whose checked files include the nearest file with a subclass of each such layout.
+  /// The largest number of subclasses that are checked in place of one layout.
+  private static let mostSubclasses = 3
+
+  /// Returns a module whose checked files include the nearest file with a subclass of each generic layout, and the nearest
+  /// files with subclasses of each layout that leaves methods to them.
   ///
   /// The file of a layout that leaves methods to its subclasses is not checked itself.
   func completing(_ module: CheckFiles.Module) -> CheckFiles.Module {
     var module = module
     for base in Self.missing(in: module) {
       let type = base.type
-      for found in neighbors.programs(naming: type.name) {
-        guard let subclass = found.types.first(where: base.isSuperclass) else { continue }
-        let file = found.files[0]
+      let own = module.program.files[type.file].path
+      let found = neighbors.programs(naming: type.name).compactMap { program in
+        program.types.first(where: base.isSuperclass).map { (file: program.files[0], subclass: $0) }
+      }
+      for (file, subclass) in found.prefix(base.methods == nil ? 1 : Self.mostSubclasses) {
         let kept = module.program.files.filter { $0.path != file.path }
-        let own = module.program.files[type.file].path
         module.checked = Set(
           kept.indices.filter { index in
             module.checked.contains { module.program.files[$0].path == kept[index].path }
@@ -90,7 +95,6 @@ struct ConcreteSubclasses {
             message:
               "'\(type.path)' \(reason ?? "is generic"); its subclass '\(subclass.path)' in \(file.path) is checked"
           ))
-        break
       }
     }
     return module

@@ -46,7 +46,7 @@ struct ConcreteSubclassesTests {
     }
     """
 
-  @Test func `the nearest subclass is checked in place of a layout that leaves its elements to subclasses`() {
+  @Test func `subclasses are checked in place of a layout that leaves its elements to subclasses`() {
     let line =
       "class Line: Graph { override func makePoints() -> [UICollectionViewLayoutAttributes] { [point] } }"
     let module = completed(Self.open, [("A.swift", "class Plain: Graph {}"), ("B.swift", line)])
@@ -56,6 +56,8 @@ struct ConcreteSubclassesTests {
       module.leftOut.map(\.message) == [
         "'Graph' leaves 'makePoints()' to its subclasses; its subclass 'Line' in B.swift is checked"
       ])
+    let all = completed(Self.open, [("B.swift", line), ("C.swift", line.replacing("Line", with: "Circle"))])
+    #expect(all.checked == [1, 2])
     // A layout that has elements itself, and one whose method nothing calls.
     for text in [
       Self.open.replacing("return []", with: "return [point]"),
