@@ -71,7 +71,7 @@ extension CheckRun {
         // What a public class permits does not depend on one app.
         if !plan.isPublic {
           let orientations = ProjectOrientations(of: module.program.files[plan.type.file].path)
-          if let remark = orientations.remark {
+          if let remark = orientations.remark, !ProjectOrientations.areAllowedByDelegate(among: files) {
             facts.dataLimits[plan.type.path, default: []].append(
               DataLimit(.constantSize(hasScreen: orientations.isForPhones), remark: remark))
           }

@@ -1,4 +1,5 @@
 import Foundation
+import LayoutLab
 
 /// The orientations that an app supports, found in its Xcode project and its `Info.plist` files.
 ///
@@ -33,6 +34,14 @@ struct ProjectOrientations {
 
   private static func isForPhones(_ text: String) -> Bool {
     Set(values(of: "TARGETED_DEVICE_FAMILY", in: text)) == ["1"]
+  }
+
+  /// Returns whether an app delegate allows landscape orientations, whatever the property list says.
+  static func areAllowedByDelegate(among files: NeighborFiles) -> Bool {
+    let orientations: Set = ["all", "allButUpsideDown", "landscape", "landscapeLeft", "landscapeRight"]
+    return files.programs(naming: "supportedInterfaceOrientationsFor").contains { file in
+      file.tokens[0].contains { $0.kind == .word && orientations.contains($0.text) }
+    }
   }
 
   /// Returns why the views of a project's apps keep their size; `nil` if they do not.

@@ -1,4 +1,5 @@
 import Foundation
+import LayoutLab
 import Testing
 
 @testable import LayoutLabCLI
@@ -46,5 +47,21 @@ struct ProjectOrientationsTests {
       try remark("SDKROOT = appletvos")
         == "The app is for tvOS (A.xcodeproj), where views keep their size.")
     #expect(try remark("SDKROOT = appletvos", "SDKROOT = iphoneos") == nil)
+  }
+
+  @Test func `an app delegate can allow others`() {
+    func isAllowed(_ mask: String) -> Bool {
+      let text = """
+        extension AppDelegate {
+          func application(_ application: UIApplication, supportedInterfaceOrientationsFor window: UIWindow?)
+            -> UIInterfaceOrientationMask { \(mask) }
+        }
+        """
+      return ProjectOrientations.areAllowedByDelegate(
+        among: NeighborFiles([SourceFile(path: "App.swift", text: text)]))
+    }
+    #expect(isAllowed(".all"))
+    #expect(isAllowed("[.portrait, .landscapeLeft]"))
+    #expect(!isAllowed(".portrait"))
   }
 }
