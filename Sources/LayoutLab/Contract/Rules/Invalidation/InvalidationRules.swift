@@ -140,8 +140,8 @@ extension Rule {
       .rectQueryScansAll, .performance,
       "layoutAttributesForElements(in:) gets slower with every item although its answer does not grow.",
       why:
-        "UIKit calls it while the content scrolls. With thousands of items, each page takes a frame or "
-        + "more.",
+        "UIKit calls it for each new page, and in each frame if a scroll invalidates the layout, which takes time with "
+        + "thousands of items. A search among frames for new pages only is style advice.",
       fix:
         "Use a binary search for the first element that reaches into the rectangle, and stop after the "
         + "last one. 'layoutlab measure' shows the cost of a query with more and more items.",
