@@ -100,6 +100,16 @@ extension CheckHost {
     _ name: String, _ keyPath: ReferenceWritableKeyPath<Layout, UIEdgeInsets>
   ) -> [LayoutSetting] { [LayoutSetting(name, keyPath)] }
 
+  /// Returns the setting for insets.
+  public static func setting<Layout: UICollectionViewLayout>(
+    _ name: String, _ keyPath: ReferenceWritableKeyPath<Layout, NSDirectionalEdgeInsets>
+  ) -> [LayoutSetting] { [LayoutSetting(name, keyPath)] }
+
+  /// Returns the setting for the path of an item.
+  public static func setting<Layout: UICollectionViewLayout>(
+    _ name: String, _ keyPath: ReferenceWritableKeyPath<Layout, IndexPath?>
+  ) -> [LayoutSetting] { [LayoutSetting(name, keyPath)] }
+
   /// Returns the setting for a scroll direction.
   public static func setting<Layout: UICollectionViewLayout>(
     _ name: String, _ keyPath: ReferenceWritableKeyPath<Layout, UICollectionView.ScrollDirection>

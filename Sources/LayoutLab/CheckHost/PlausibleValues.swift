@@ -132,11 +132,22 @@ import HeadlessUIKit
     return range.lowerBound + Int(steps)
   }
 
+  /// Returns a number of steps in a range.
+  private func draw(_ range: AnswerRange, _ path: IndexPath) -> Int {
+    if let beginnings = range.beginnings {
+      answers.gaveEndOfTime = true
+      // From half an hour to two hours.
+      if answers.hasShortTimes { return draw(beginnings, path) + draw(2...8, path, axis: 1) }
+    }
+    return draw(range.steps, path, axis: range.axis)
+  }
+
   /// Returns a length in points, a ratio or another number.
   public func length(_ question: String, _ path: IndexPath) -> CGFloat {
     let range = Self.range(question)
+    if range.isDistance { answers.gaveDistance = true }
     if range.isBar, let size = answers.barSize(question, path) { return size.height }
-    return CGFloat(draw(range.steps, path, axis: range.axis)) * range.unit
+    return CGFloat(draw(range, path)) * range.unit
   }
 
   /// Returns a small number, or the number of sections or items if the method asks for that.
@@ -151,9 +162,7 @@ import HeadlessUIKit
     // The index of a column; there may be only one column.
     if asks("columnfor", "columnof", "columnindex", "rowfor", "rowindex", "lanefor", "indexfor") { return 0 }
     if asks("span") { return draw(1...2, path) }
-    if let range = AnswerRange.minutes(name) {
-      return draw(range.steps, path, axis: range.axis) * Int(range.unit)
-    }
+    if let range = AnswerRange.minutes(name) { return draw(range, path) * Int(range.unit) }
     return draw(
       AnswerRange.isEnd(name) ? 5...8 : 1...4,
       path.count > 1 && asks("column", "row", "line") ? IndexPath(index: path[0]) : path)
@@ -165,7 +174,7 @@ import HeadlessUIKit
 
   /// Returns a time of this day, in the morning for a beginning and in the afternoon for an end.
   public func date(_ question: String, _ path: IndexPath) -> Date {
-    let quarters = draw(AnswerRange.isEnd(question) ? 52...72 : 32...48, path)
+    let quarters = draw(AnswerRange.timeOfDay(question), path)
     return Calendar.current.startOfDay(for: Date()).addingTimeInterval(Double(quarters) * 900)
   }
 
@@ -199,15 +208,19 @@ import HeadlessUIKit
   }
 
   /// Returns a distance of a few points.
-  public func inset(_ question: String, _ path: IndexPath) -> CGFloat { CGFloat(draw(2...12, path)) }
+  public func inset(_ question: String, _ path: IndexPath) -> CGFloat {
+    answers.gaveDistance = true
+    return CGFloat(draw(2...12, path))
+  }
 
   /// Returns insets of a few points each.
   public func insets(_ question: String, _ path: IndexPath) -> UIEdgeInsets {
     // Headers and footers may be low, and no app gives them insets that leave nothing of them.
     let range = Self.range(question).isBar ? 1...3 : 2...12
     func edge(_ axis: UInt64) -> CGFloat { CGFloat(draw(range, path, axis: axis)) }
-    answers.gaveInsets = true
-    let added = answers.addedInsets
+    (answers.gaveInsets, answers.gaveDistance) = (true, true)
+    let isConcerned = answers.sectionOfAddedInsets.map { $0 == path.first } ?? true
+    let added = isConcerned ? answers.addedInsets : .zero
     return UIEdgeInsets(
       top: edge(0) + added.top, left: edge(1) + added.left, bottom: edge(2) + added.bottom,
       right: edge(3) + added.right)
@@ -253,6 +266,10 @@ struct AnswerRange: Equatable {
   var unit: CGFloat = 1
   /// Whether the method is about an element that is usually less high than an item.
   private(set) var isBar = false
+  /// Whether the method asks for a distance between elements or from an edge.
+  private(set) var isDistance = false
+  /// The steps for the beginning of a time for whose end the method asks; `nil` for other questions.
+  private(set) var beginnings: ClosedRange<Int>?
   /// A number in which the parts of one value differ, because a layout may divide by the difference of two lengths.
   private(set) var axis: UInt64 = 0
 
@@ -268,6 +285,7 @@ struct AnswerRange: Equatable {
     func asks(_ words: [String]) -> Bool { words.contains { question.contains($0) } }
     if asks(["spacing", "padding", "margin", "inset", "gap", "spaceb", "distance", "radius"]) {
       self.init(steps: 2...12)
+      isDistance = true
     } else if asks(["ratio", "aspect", "scale", "multiplier", "factor", "weight"]) {
       self.init(steps: 2...6, unit: 0.25)
     } else if asks(["alpha", "progress", "fraction", "percent"]) {
@@ -293,13 +311,23 @@ struct AnswerRange: Equatable {
       words.contains { word in beginnings.contains { word.hasPrefix($0) } }
     }
     guard lengths.isDisjoint(with: words) else { return nil }
-    if isEnd(name) { return AnswerRange(steps: 72...92, unit: 15) }
+    if isEnd(name) { return AnswerRange(steps: 72...92, unit: 15, beginnings: beginningsInMinutes) }
     if asks("duration", "length") {
       var range = AnswerRange(steps: 1...8, unit: 15)
       range.axis = 1
       return range
     }
-    return asks("start", "begin") || words.contains("time") ? AnswerRange(steps: 32...68, unit: 15) : nil
+    return asks("start", "begin") || words.contains("time")
+      ? AnswerRange(steps: beginningsInMinutes, unit: 15) : nil
+  }
+
+  private static let beginningsInMinutes = 32...68
+
+  /// Returns the range of a time of day in quarters of an hour: in the morning for a beginning, later for an end.
+  static func timeOfDay(_ question: String) -> AnswerRange {
+    let morning = 32...48
+    return isEnd(question)
+      ? AnswerRange(steps: 52...72, beginnings: morning) : AnswerRange(steps: morning)
   }
 
   /// The names of what has points or degrees, such as the height of a minute on a timeline.
@@ -325,9 +353,10 @@ struct AnswerRange: Equatable {
     }
   }
 
-  private init(steps: ClosedRange<Int>, unit: CGFloat = 1) {
+  private init(steps: ClosedRange<Int>, unit: CGFloat = 1, beginnings: ClosedRange<Int>? = nil) {
     self.steps = steps
     self.unit = unit
+    self.beginnings = beginnings
   }
 
   /// Whether a method is about an element that is usually less high than an item.

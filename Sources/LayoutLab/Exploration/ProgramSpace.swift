@@ -30,7 +30,8 @@ import HeadlessUIKit
     data = subject.data
     let layout = subject.settings.isEmpty ? nil : subject.make()
     settings = subject.settings.compactMap { setting in
-      guard let layout, let current = setting.read(layout) else { return nil }
+      // Only the data tells which items there are.
+      guard let layout, setting.list != .indexPath, let current = setting.read(layout) else { return nil }
       let values =
         setting.cases.map { Self.rotated($0, after: current) }
         ?? Self.values(near: current, setting.name).filter { value in
@@ -41,6 +42,9 @@ import HeadlessUIKit
       return values.isEmpty ? nil : Setting(name: setting.name, values: values)
     }
   }
+
+  /// Returns the values that programs give a property.
+  func values(of name: String) -> [ParameterValue] { settings.first { $0.name == name }?.values ?? [] }
 
   /// Returns steps that give each property each of its values once, as few at a time as possible.
   ///

@@ -49,6 +49,7 @@ public enum RuleID: String, CaseIterable, Sendable, Codable {
   case supplementaryQueryDisagrees = "supplementary-query-disagrees"
   case contentSizeTooSmall = "content-size-too-small"
   case contentSizeTooLarge = "content-size-too-large"
+  case misplacedElements = "misplaced-elements"
 
   // The answers are stale. Warnings come after errors, so that a warning never stands for an error.
   case staleAfterDataChange = "stale-after-data-change"
@@ -73,6 +74,7 @@ public enum RuleID: String, CaseIterable, Sendable, Codable {
   case reorderingContract = "reordering-contract"
   case scrollTargetMissed = "scroll-target-missed"
   case jumpsAboveViewport = "jumps-above-viewport"
+  case jumpsInUpdate = "jumps-in-update"
   case rightToLeftMismatch = "right-to-left-mismatch"
   case stretchedAtRest = "stretched-at-rest"
   case pinnedUnderBar = "pinned-under-bar"
@@ -97,6 +99,7 @@ public enum RuleID: String, CaseIterable, Sendable, Codable {
   case unalignedFrame = "unaligned-frame"
   case invisibleByAlpha = "invisible-by-alpha"
   case ambiguousStacking = "ambiguous-stacking"
+  case propertyWithoutEffect = "property-without-effect"
   case needlessBoundsInvalidation = "needless-bounds-invalidation"
   case prepareGrowsTooFast = "prepare-grows-too-fast"
   case rectQueryScansAll = "rect-query-scans-all"

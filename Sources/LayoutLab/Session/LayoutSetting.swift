@@ -11,8 +11,20 @@ import HeadlessUIKit
   public let name: String
   /// The only values that the property can have; `nil` if there are many.
   let cases: [ParameterValue]?
+  /// The type of a value that is written as a list; `nil` for other values and for sizes.
+  let list: ListType?
   private let reader: @MainActor (UICollectionViewLayout) -> ParameterValue?
   private let writer: @MainActor (UICollectionViewLayout, ParameterValue) -> Bool
+
+  /// The types of values that are written as lists and have a meaning of their own.
+  enum ListType {
+    /// The distances from the top, the left, the bottom and the right.
+    case insets
+    /// The distances from the top, the leading side, the bottom and the trailing side.
+    case directionalInsets
+    /// The section and the item of an index path; empty for none.
+    case indexPath
+  }
 
   /// Creates a setting.
   ///
@@ -20,14 +32,17 @@ import HeadlessUIKit
   ///   - name: The name of the property.
   ///   - keyPath: The property.
   ///   - cases: The only values that the property can have; `nil` if there are many.
+  ///   - list: The type of a value that is written as a list; `nil` for other values and for sizes.
   ///   - read: Returns a value of the property as it is written in scenarios.
   ///   - write: Returns the value of the property for a value in a scenario; `nil` if there is none.
   init<Layout: UICollectionViewLayout, Value>(
     _ name: String, _ keyPath: ReferenceWritableKeyPath<Layout, Value>, cases: [ParameterValue]? = nil,
-    read: @escaping (Value) -> ParameterValue?, write: @escaping (ParameterValue) -> Value?
+    list: ListType? = nil, read: @escaping (Value) -> ParameterValue?,
+    write: @escaping (ParameterValue) -> Value?
   ) {
     self.name = name
     self.cases = cases
+    self.list = list
     reader = { ($0 as? Layout).flatMap { read($0[keyPath: keyPath]) } }
     writer = { layout, value in
       guard let layout = layout as? Layout, let value = write(value) else { return false }
@@ -90,10 +105,42 @@ extension LayoutSetting {
     _ name: String, _ keyPath: ReferenceWritableKeyPath<Layout, UIEdgeInsets>
   ) {
     self.init(
-      name, keyPath,
+      name, keyPath, list: .insets,
       read: { .list([$0.top, $0.left, $0.bottom, $0.right].map { .number(Double($0)) }) },
       write: {
         $0.numbers(4).map { UIEdgeInsets(top: $0[0], left: $0[1], bottom: $0[2], right: $0[3]) }
+      })
+  }
+
+  /// Creates a setting for insets, which scenarios write as top, leading, bottom and trailing.
+  public init<Layout: UICollectionViewLayout>(
+    _ name: String, _ keyPath: ReferenceWritableKeyPath<Layout, NSDirectionalEdgeInsets>
+  ) {
+    self.init(
+      name, keyPath, list: .directionalInsets,
+      read: { .list([$0.top, $0.leading, $0.bottom, $0.trailing].map { .number(Double($0)) }) },
+      write: {
+        $0.numbers(4).map {
+          NSDirectionalEdgeInsets(top: $0[0], leading: $0[1], bottom: $0[2], trailing: $0[3])
+        }
+      })
+  }
+
+  /// Creates a setting for the path of an item, which scenarios write as section and item, or as an empty list for none.
+  public init<Layout: UICollectionViewLayout>(
+    _ name: String, _ keyPath: ReferenceWritableKeyPath<Layout, IndexPath?>
+  ) {
+    self.init(
+      name, keyPath, list: .indexPath,
+      read: { path in .list((path ?? IndexPath()).map { .number(Double($0)) }) },
+      write: { value -> IndexPath?? in
+        if case .list([]) = value { return .some(nil) }
+        return value.numbers(2).flatMap { numbers in
+          guard let section = Int(exactly: numbers[0]), let item = Int(exactly: numbers[1]) else {
+            return nil
+          }
+          return IndexPath(item: item, section: section)
+        }
       })
   }
 

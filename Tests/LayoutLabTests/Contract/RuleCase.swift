@@ -275,6 +275,14 @@ struct RuleCase: Sendable, CustomTestStringConvertible {
       .offsetAdjustmentRepeats, in: .tallerCellsAbove, { SummingColumn() },
       keptBy: { BottomKeptColumn() }
     ),
+    // Values for the wrong side, item or property
+    RuleCase(
+      .misplacedElements, in: .insetSides, { CenteredInViewColumn() }, keptBy: { BetweenInsetsColumn() }),
+    RuleCase(
+      .misplacedElements, in: .itemsInTurn, { NextLineOpenedGrid() }, keptBy: { OpenedItemGrid() }),
+    RuleCase(
+      .propertyWithoutEffect, in: .propertyEffects, { OneSpacingGrid() }, keptBy: { TwoSpacingsGrid() }),
+    RuleCase(.jumpsInUpdate, in: .insertAtEnd, { AllOlderColumn() }, keptBy: { PlaceKeepingColumn() }),
   ]
 
   /// The rules without a layout here, and the reasons.

@@ -32,6 +32,14 @@ extension Battery {
       BatteryScenario(.propertyChanges, aim: .asking { $0.examinePropertyChanges() }),
       BatteryScenario(.propertyValues, aim: .asking { $0.examinePropertyValues() }),
       BatteryScenario(.insetAtEnd, aim: .asking { $0.examineInsetAtEnd() }),
+      BatteryScenario(.insetSides, aim: .asking { $0.examineInsetSides() }),
+      BatteryScenario(.insetsOfSections, aim: .asking { $0.examineInsetsOfSections() }),
+      BatteryScenario(.itemsInTurn, aim: .asking { $0.examineItemsInTurn() }),
+      BatteryScenario(.overlappingTimes, aim: .asking { $0.examineOverlappingTimes() }),
+      BatteryScenario(.loneItem, aim: .asking { $0.examineLoneItem() }),
+      BatteryScenario(
+        .propertyEffects, aim: .asking { $0.examinePropertyEffects() }, answersOptional: false),
+      BatteryScenario(.floatingBars, aim: .asking { $0.examineFloatingBars() }),
     ] + (traits.isCompositional ? [changesByHandlers] : [])
   }
 

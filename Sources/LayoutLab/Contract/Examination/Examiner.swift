@@ -116,6 +116,7 @@ import HeadlessUIKit
       if let before {
         inspection.checkUpdate(step, extent, taken, before: before, after: moment, earlier: updates)
         inspection.judge(step, taken, trial, before, moment)
+        if let extent { inspection.checkStillContent(extent, trial, before: before, after: moment) }
       }
       if moment.isFresh { inspection.checkScreen(trial, moment) }
       if let extent { updates.append(extent) }

@@ -36,6 +36,10 @@ import HeadlessUIKit
     var hasOtherConstants = false
     /// The insets that are added to all those that delegates return.
     var addedInsets = UIEdgeInsets.zero
+    /// The only section whose insets grow; `nil` for all.
+    var sectionOfAddedInsets: Int?
+    /// Whether times end soon after their beginning, so that only some of them overlap.
+    var hasShortTimes = false
     /// Whether the objects that a flow layout returns to its subclass are recorded.
     var keepsHandedOut = false
     /// Whether loading is left to ``load()``.
@@ -75,6 +79,8 @@ import HeadlessUIKit
     answers.revision = trial.answers.revision
     answers.hasOtherConstants = change.hasOtherConstants
     answers.addedInsets = change.addedInsets
+    answers.sectionOfAddedInsets = change.sectionOfAddedInsets
+    answers.hasShortTimes = change.hasShortTimes
     answers.knownItemSize = trial.answers.knownItemSize
     answers.knownViewSize = trial.answers.knownViewSize
     answers.viewSizeAtFirst = trial.answers.viewSizeAtFirst

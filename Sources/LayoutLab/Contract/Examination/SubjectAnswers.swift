@@ -40,8 +40,18 @@ import HeadlessUIKit
   @exclusivity(unchecked) var hasOtherConstants = false
   /// The insets that are added to all those that delegates return.
   var addedInsets = UIEdgeInsets.zero
+  /// The only section whose insets grow; `nil` for all.
+  var sectionOfAddedInsets: Int?
   /// Whether a delegate was asked for insets.
   var gaveInsets = false
+  /// Whether a delegate was asked for a spacing, a margin or another distance.
+  @exclusivity(unchecked) var gaveDistance = false
+  /// Whether times end soon after their beginning, so that only some of them overlap.
+  ///
+  /// Otherwise all times overlap.
+  @exclusivity(unchecked) var hasShortTimes = false
+  /// Whether a delegate was asked for the end of a time.
+  @exclusivity(unchecked) var gaveEndOfTime = false
   /// The number of values that delegates have asked for.
   @exclusivity(unchecked) private(set) var delegateCalls = 0
   /// Whether sections have headers and footers; otherwise their size is zero.

@@ -184,6 +184,10 @@ import HeadlessUIKit
         inspection.checkUpdate(battery, extent, taken, before: before, after: after, earlier: updates)
       }
       inspection.judge(battery, taken, trial, before, after)
+      // It only leads to a warning, which programs do not report.
+      if let extent, checks == .eachStep {
+        inspection.checkStillContent(extent, trial, before: before, after: after)
+      }
     }
     if after.isFresh { inspection.checkScreen(trial, after) }
     if let extent { updates.append(extent) }

@@ -46,12 +46,30 @@ package struct UndecidableRules {
         "the comment in line \($0) says that it has the same sides in a right-to-left view"
       }
     let side = reason.map { NotChecked(rule: .rightToLeftMismatch, why: $0) }
-    let times = Self.end(in: DelegatePlan(plan, in: program), program).map { name in
+    let delegate = DelegatePlan(plan, in: program)
+    let end = Self.hasDelegateOfFixture(plan, delegate, program) ? nil : Self.end(in: delegate, program)
+    let times = end.map { name in
       NotChecked(
         rule: .ambiguousStacking,
         why: "the generated answers of '\(name)' overlap, and only the app decides whether its own do")
     }
     notChecked = resize + [demand, side, times].compactMap(\.self)
+  }
+
+  /// Returns whether a fixture names a class that conforms to a protocol of the layout's delegates, and gives its answers.
+  private static func hasDelegateOfFixture(
+    _ plan: SubjectPlan, _ delegate: DelegatePlan, _ program: Program
+  ) -> Bool {
+    guard case .fixture(let path) = plan.making, let fixture = program.types.first(where: { $0.path == path })
+    else { return false }
+    let names = Set(program.tokens[fixture.file][fixture.tokens].filter { $0.kind == .word }.map(\.text))
+    let protocols = Set(delegate.protocols.map(\.path))
+    return program.types.contains { type in
+      type.kind == .class && names.contains(type.name)
+        && type.inherited.contains { name in
+          program.resolve(name, from: type.enclosing).map { protocols.contains($0.path) } ?? false
+        }
+    }
   }
 
   /// Returns the name of the requirement that asks a delegate for the end of something.

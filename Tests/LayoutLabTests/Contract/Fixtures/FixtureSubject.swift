@@ -25,7 +25,10 @@ extension LayoutSubject {
         view.dataSource = source
         return [data, source]
       }, make: make)
-    if let layout = make() as? any ConfigurableFixture { subject.settings = type(of: layout).settings }
+    if let layout = make() as? any ConfigurableFixture {
+      subject.settings = type(of: layout).settings
+      for member in type(of: layout).notOverridden { subject.members[member] = nil }
+    }
     return subject
   }
 }

@@ -7,6 +7,12 @@ import LayoutLab
 /// A layout whose properties the tests set.
 @MainActor protocol ConfigurableFixture {
   static var settings: [LayoutSetting] { get }
+  /// The members of other fixtures that this one does not override.
+  static var notOverridden: [String] { get }
+}
+
+extension ConfigurableFixture {
+  static var notOverridden: [String] { [] }
 }
 
 /// Is only invalidated when its rows become taller.

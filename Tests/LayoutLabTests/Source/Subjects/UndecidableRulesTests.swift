@@ -104,6 +104,27 @@ struct UndecidableRulesTests {
     #expect(rules.notChecked.map(\.rule) == (isUndecided ? [.ambiguousStacking] : []))
   }
 
+  @Test func `the times that a fixture gives can be judged`() throws {
+    let text = """
+      protocol Times: AnyObject { func time(at path: IndexPath) -> (start: Double, end: Double) }
+      class DayLayout: UICollectionViewLayout { weak var times: Times? }
+      class Day: NSObject, Times { func time(at path: IndexPath) -> (start: Double, end: Double) { (9, 12) } }
+      struct DayFixture: LayoutFixture {
+        let day = Day()
+        func makeLayout() -> UICollectionViewLayout { let layout = DayLayout(); layout.times = day; return layout }
+      }
+      """
+    func rules(_ text: String) throws -> [RuleID?] {
+      let program = Program([SourceFile(path: "A.swift", text: text)])
+      let plan = try #require(
+        try SubjectFinder(program: program).find().first { $0.type.name == "DayLayout" })
+      return UndecidableRules(program: program, plan: plan).notChecked.map(\.rule)
+    }
+    #expect(try rules(text) == [])
+    // The fixture does not name this class.
+    #expect(try rules(text.replacing("let day = Day()", with: "let day = unknown()")) == [.ambiguousStacking])
+  }
+
   @Test(arguments: bodies) func rules(of body: String, are rules: [RuleID]) throws {
     #expect(try undecided(body).notChecked.map(\.rule) == rules)
   }

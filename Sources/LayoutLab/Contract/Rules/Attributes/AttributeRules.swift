@@ -177,6 +177,18 @@ extension Rule {
         header.zIndex = 1024
         """),
     Rule(
+      .propertyWithoutEffect, .warning,
+      "A property invalidates the layout when it is set, but changes none of its answers.",
+      why:
+        "The layout probably reads another property in its place, so that the app sets the property in vain.",
+      fix: "Read the property where its value belongs, or remove it.",
+      example: """
+        // wrong: the spacing of the items between lines
+        y += lineHeight + itemSpacing
+        // right
+        y += lineHeight + lineSpacing
+        """),
+    Rule(
       .invisibleByAlpha, .style,
       "An element has an alpha of 0 but is not hidden.",
       why: "It still has a view, is found by cellForItem(at:) and receives touches.",

@@ -26,8 +26,11 @@ extension Inspection {
   }
 
   /// Whether no elements with the same z-index overlap.
-  static func hasClearOrder(_ view: FreshView) -> Bool {
-    ambiguousPair(among: stackedElements(of: view), view) == nil
+  static func hasClearOrder(_ view: FreshView) -> Bool { ambiguousPair(in: view) == nil }
+
+  /// Returns two elements with the same z-index that overlap.
+  static func ambiguousPair(in view: FreshView) -> (ElementAnswer, ElementAnswer)? {
+    ambiguousPair(among: stackedElements(of: view), view)
   }
 
   /// Returns the elements that can be seen, from top to bottom.

@@ -9,6 +9,7 @@ extension Examiner {
     if traits.isPlainCompositional || traits.isSelfSizing || traits.isDynamic { return }
     let trial = makeTrial()
     guard trial.take(.load).exception == nil else { return }
+    var lines = LineEnds()
     for count in 0...Self.mostItems {
       begin(count + 2, "a display of \(ListPhrase.count(count, "item"))")
       let fresh = FreshInstance(
@@ -19,8 +20,29 @@ extension Examiner {
       inspection.checkPaths(view)
       inspection.checkMissing(view)
       // Elements that follow the offset can be anywhere.
-      if !traits.dependsOnOffset { inspection.checkContentSize(view, judgesTail: false) }
+      if traits.dependsOnOffset { continue }
+      inspection.checkContentSize(view, judgesTail: false)
+      lines.add(view.snapshot, isVertical: traits.scrollsVertically)
     }
+    // Each number of items must have an entry.
+    if lines.ends.count == Self.mostItems + 1, traits.scrollsVertically != traits.scrollsHorizontally,
+      let count = lines.countWithEmptyLine
+    {
+      reportEmptyLine(count, lines)
+    }
+  }
+
+  private func reportEmptyLine(_ count: Int, _ lines: LineEnds) {
+    let (room, usual) = (lines.ends[count].room, lines.usualRoom)
+    begin(count + 2, "a display of \(ListPhrase.count(count, "item"))")
+    inspection.report(
+      .contentSizeTooLarge, at: .collectionViewContentSize,
+      "With \(ListPhrase.count(count, "item")), whose last line is full, the content continues for "
+        + "\(GeometryFormat.number(room)) points after the last item, as if another line began; with "
+        + "\(count - 1) and \(count + 1) it continues for \(GeometryFormat.number(usual)).",
+      expected: "content that ends \(GeometryFormat.number(usual)) points after the last item",
+      actual: "\(GeometryFormat.number(room)) points after it",
+      fix: "Round the number of lines up: (count + columns - 1) / columns.")
   }
 
   /// The largest number of items that is shown; repeated patterns of rows are mostly shorter.

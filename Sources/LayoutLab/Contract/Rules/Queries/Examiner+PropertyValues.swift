@@ -84,8 +84,38 @@ extension Examiner {
       isNumber = false
     }
     let answers = answersOptional == false ? " and a delegate without optional methods" : ""
-    examine(trial, with: "'\(name)' = \(value.text)\(answers)") {
-      isNumber && isUsuallyClear(data, answersOptional)
+    let change = "'\(name)' = \(value.text)\(answers)"
+    examine(trial, with: change) { isNumber && isUsuallyClear(data, answersOptional) }
+    if isNumber, data == nil { examineScrolled(trial, with: change) }
+  }
+
+  /// Finds overlapping elements with the same z-index among those that a scroll has moved, such as frozen cells, if there
+  /// are none with the usual value.
+  private func examineScrolled(_ trial: Trial, with change: String) {
+    guard traits.dependsOnOffset, trial.canScroll else { return }
+    func scroll(_ trial: Trial) -> (view: FreshView, moved: Set<ElementID>) {
+      let before = freshView(of: trial).snapshot
+      trial.within { trial.scroll(toFraction: 0.5) }
+      let view = freshView(of: trial)
+      return (view, before.elementsThatDiffer(from: view.snapshot))
+    }
+    func hasClearOrder(_ view: FreshView, _ moved: Set<ElementID>) -> Bool {
+      let inspection = Inspection(subject, scenario: scenario.id.rawValue, traits: traits)
+      inspection.checkStacking(of: moved, view)
+      return inspection.candidates.isEmpty
+    }
+    let (view, moved) = scroll(trial)
+    if hasClearOrder(view, moved) { return }
+    let usual = makeTrial()
+    guard usual.take(.load).exception == nil else { return }
+    let (usualView, usuallyMoved) = scroll(usual)
+    guard hasClearOrder(usualView, usuallyMoved) else { return }
+    let known = inspection.candidates.count
+    begin(2, "scrolling")
+    inspection.checkStacking(of: moved, view)
+    inspection.change(after: known) { candidate in
+      candidate.finding.message =
+        "With \(change), after scrolling, \(candidate.finding.message.uncapitalizedFirst)"
     }
   }
 

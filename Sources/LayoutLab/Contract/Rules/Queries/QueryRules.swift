@@ -140,6 +140,19 @@ extension Rule {
         contentHeight = CGFloat((itemCount + columns - 1) / columns) * rowHeight
         """),
     Rule(
+      .misplacedElements, .warning,
+      "Elements are not where the layout's own properties, or the answers of its delegate, place them.",
+      why:
+        "Equal sides and simple data hide that a layout takes the inset of the wrong side or of another section, adds a "
+        + "spacing after the last item, or does not count the last item of a row.",
+      fix: "Use each value for its own side and its own section, and a spacing only between two elements.",
+      example: """
+        // wrong: centered in the view
+        let x = (width - rowWidth) / 2
+        // right: centered between the insets
+        let x = insets.left + (width - insets.left - insets.right - rowWidth) / 2
+        """),
+    Rule(
       .contentSizeUnstable, .error,
       "Two queries for the content size in one layout pass return different sizes.",
       why: "UIKit queries the size after each query for attributes, and uses each new value.",

@@ -75,6 +75,11 @@ struct UpdateExtent {
     return result
   }
 
+  /// Whether the update inserts items or sections, and does nothing else.
+  var onlyInserts: Bool {
+    leaving.isEmpty && leavingSections.isEmpty && !(arriving.isEmpty && arrivingSections.isEmpty)
+  }
+
   /// Whether the update inserts, deletes, moves or reloads an item.
   func concerns(_ path: IndexPath, isInitial: Bool) -> Bool {
     guard let section = path.first else { return true }

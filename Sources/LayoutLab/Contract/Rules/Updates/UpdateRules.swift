@@ -107,6 +107,21 @@ extension Rule {
         context.contentOffsetAdjustment.y = preferred.size.height - original.size.height
         """),
     Rule(
+      .jumpsInUpdate, .warning,
+      "An insertion outside of the visible bounds that moves no visible item moves the content offset.",
+      why:
+        "The user loses their place although nothing that they see has changed. A layout that keeps its place when items "
+        + "are inserted above must not count those that are inserted below.",
+      fix:
+        "Return the proposed offset from targetContentOffset(forProposedContentOffset:) unless items above the visible "
+        + "bounds have moved.",
+      example: """
+        // wrong: counts all inserted items
+        let older = inserted.count
+        // right: counts those before the first visible item
+        let older = inserted.count { $0 < firstVisible }
+        """),
+    Rule(
       .stretchedAtRest, .warning,
       "A header that stretches when the content is pulled down is already stretched at rest below a bar.",
       why:

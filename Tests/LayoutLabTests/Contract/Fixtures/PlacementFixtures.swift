@@ -1,0 +1,379 @@
+import Foundation
+import HeadlessUIKit
+import LayoutLab
+
+// Layouts that use a value for the wrong side, section or item.
+
+/// A column between insets.
+class BetweenInsetsColumn: FixtureColumn, ConfigurableFixture {
+  class var settings: [LayoutSetting] { [LayoutSetting("sides", \BetweenInsetsColumn.sides)] }
+  var sides = UIEdgeInsets(top: 0, left: 8, bottom: 0, right: 8) {
+    didSet { if sides != oldValue { invalidateLayout() } }
+  }
+  /// The left edge of the items.
+  var start: CGFloat { sides.left }
+  override func prepare() {
+    super.prepare()
+    for item in frames.indices {
+      frames[item].origin.x = start
+      frames[item].size.width -= sides.left + sides.right
+    }
+  }
+}
+
+/// A column in the middle of the view, whatever the sides of its insets are.
+final class CenteredInViewColumn: BetweenInsetsColumn {
+  override var start: CGFloat { (sides.left + sides.right) / 2 }
+}
+
+/// A column that mirrors itself in a right-to-left view.
+class LeadingColumn: FixtureColumn, ConfigurableFixture {
+  class var settings: [LayoutSetting] { [LayoutSetting("margins", \LeadingColumn.margins)] }
+  var margins = NSDirectionalEdgeInsets(top: 0, leading: 8, bottom: 0, trailing: 8) {
+    didSet { if margins != oldValue { invalidateLayout() } }
+  }
+  /// Returns the left edge of the items.
+  func start(isRightToLeft: Bool) -> CGFloat { isRightToLeft ? margins.trailing : margins.leading }
+  override func prepare() {
+    super.prepare()
+    let isRightToLeft = collectionView?.effectiveUserInterfaceLayoutDirection == .rightToLeft
+    for item in frames.indices {
+      frames[item].origin.x = start(isRightToLeft: isRightToLeft)
+      frames[item].size.width -= margins.leading + margins.trailing
+    }
+  }
+  override var flipsHorizontallyInOppositeLayoutDirection: Bool { false }
+}
+
+/// Begins at the leading inset on the left side of a right-to-left view.
+final class LeadingOnLeftColumn: LeadingColumn {
+  override func start(isRightToLeft: Bool) -> CGFloat { margins.leading }
+}
+
+/// Indents each section by the insets that its delegate returns.
+class IndentedGrid: FixtureGrid {
+  var insetsOfDelegate: ((Int) -> UIEdgeInsets)?
+  /// Returns the section whose insets a section has.
+  func source(of section: Int) -> Int { section }
+  override func frame(_ path: IndexPath) -> CGRect {
+    var frame = super.frame(path)
+    let insets = insetsOfDelegate?(source(of: path.section)) ?? .zero
+    let width = (room - insets.left - insets.right - CGFloat(columns - 1) * spacing) / CGFloat(columns)
+    frame.origin.x = insets.left + CGFloat(path.item % columns) * (width + spacing)
+    frame.size.width = width
+    return frame
+  }
+}
+
+/// Indents all sections by the insets of the first one.
+final class FirstIndentedGrid: IndentedGrid {
+  override func source(of section: Int) -> Int { 0 }
+}
+
+/// Lays a panel over the line of one item.
+class OpenedItemGrid: FixtureGrid, ConfigurableFixture {
+  class var settings: [LayoutSetting] { [LayoutSetting("openedItem", \OpenedItemGrid.openedItem)] }
+  static let kind = "panel"
+  var openedItem: IndexPath? { didSet { if openedItem != oldValue { invalidateLayout() } } }
+  /// Returns the line of an item.
+  func line(of item: Int) -> Int { item / columns }
+  override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+    let panel = openedItem.flatMap { layoutAttributesForSupplementaryView(ofKind: Self.kind, at: $0) }
+    let shown = [panel].compactMap(\.self).filter { $0.frame.intersects(rect) }
+    return super.layoutAttributesForElements(in: rect).map { $0 + shown }
+  }
+  override func layoutAttributesForSupplementaryView(
+    ofKind elementKind: String, at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    guard elementKind == Self.kind else {
+      return super.layoutAttributesForSupplementaryView(ofKind: elementKind, at: indexPath)
+    }
+    guard indexPath == openedItem, sections.indices.contains(indexPath.section) else { return nil }
+    let (section, line) = (sections[indexPath.section], line(of: indexPath.item))
+    guard indexPath.item < section.count, line * columns < section.count else { return nil }
+    let panel = UICollectionViewLayoutAttributes(
+      forSupplementaryViewOfKind: elementKind, with: indexPath)
+    panel.frame = CGRect(
+      x: 0, y: section.top + headerHeight + CGFloat(line) * (rowHeight + spacing), width: room,
+      height: rowHeight)
+    panel.zIndex = 1
+    return panel
+  }
+}
+
+/// Looks for the last item of a line in the next one.
+final class NextLineOpenedGrid: OpenedItemGrid {
+  override func line(of item: Int) -> Int { (item + 1) / columns }
+}
+
+/// A column of narrow items at one side.
+class AlignedColumn: FixtureColumn, ConfigurableFixture {
+  enum Side: CaseIterable {
+    case leading, trailing
+  }
+  class var settings: [LayoutSetting] {
+    [LayoutSetting("side", \AlignedColumn.side), LayoutSetting("itemSpacing", \AlignedColumn.itemSpacing)]
+  }
+  var side = Side.leading { didSet { if side != oldValue { invalidateLayout() } } }
+  var itemSpacing: CGFloat = 8 { didSet { if itemSpacing != oldValue { invalidateLayout() } } }
+  /// Returns the width that a line takes up.
+  func usedWidth(_ width: CGFloat) -> CGFloat { width }
+  override func prepare() {
+    super.prepare()
+    for item in frames.indices {
+      frames[item].size.width = 120
+      if side == .trailing { frames[item].origin.x = contentSize.width - usedWidth(120) }
+      frames[item].origin.y += CGFloat(item) * itemSpacing
+    }
+    contentSize.height = frames.last?.maxY ?? 0
+  }
+}
+
+/// Counts a spacing after the last item of a line.
+final class SpacedAfterLastColumn: AlignedColumn {
+  override func usedWidth(_ width: CGFloat) -> CGFloat { width + itemSpacing }
+}
+
+/// Always has room for a line after the last full one.
+final class LineAfterFullGrid: FixtureGrid {
+  override func prepare() {
+    super.prepare()
+    for section in sections.indices where sections[section].count % columns == 0 {
+      guard section == sections.count - 1, sections[section].count > 0 else { continue }
+      contentSize.height += rowHeight + spacing
+    }
+  }
+}
+
+/// Has the content size of whole groups of four lines.
+final class LinesInGroupsGrid: FixtureGrid {
+  override func prepare() {
+    super.prepare()
+    let lines = ((sections.last?.count ?? 0) + columns - 1) / columns
+    contentSize.height += CGFloat((4 - lines % 4) % 4) * (rowHeight + spacing)
+  }
+}
+
+/// Has the content size of whole pages of two lines.
+final class PagedLinesGrid: FixtureGrid {
+  override func prepare() {
+    super.prepare()
+    let lines = ((sections.last?.count ?? 0) + columns - 1) / columns
+    contentSize.height += CGFloat(lines % 2) * (rowHeight + spacing)
+  }
+}
+
+/// Places items with times side by side if their times overlap.
+class DayColumn: UICollectionViewLayout {
+  typealias Minutes = (start: Int, end: Int)
+  var minutesOfItem: ((IndexPath) -> Minutes)?
+  private var frames: [CGRect] = []
+  /// Returns the end of a group of items when another one is added to it.
+  func end(of group: Int, adding end: Int) -> Int { max(group, end) }
+  override func prepare() {
+    super.prepare()
+    guard let view = collectionView, view.numberOfSections > 0 else { return }
+    let count = view.numberOfItems(inSection: 0)
+    frames = Array(repeating: .zero, count: count)
+    let times = (0..<count).map { item -> Minutes in
+      minutesOfItem?(IndexPath(item: item, section: 0)) ?? (start: 60 * item, end: 60 * item + 30)
+    }
+    var group: [Int] = []
+    var groupEnd = 0
+    func placeGroup() {
+      let width = view.bounds.width / CGFloat(max(group.count, 1))
+      for (lane, item) in group.enumerated() {
+        let (start, end) = times[item]
+        frames[item] = CGRect(
+          x: CGFloat(lane) * width, y: CGFloat(start), width: width, height: CGFloat(end - start))
+      }
+      group = []
+    }
+    for item in times.indices.sorted(by: { (times[$0].start, $0) < (times[$1].start, $1) }) {
+      if times[item].start >= groupEnd {
+        placeGroup()
+        groupEnd = 0
+      }
+      group.append(item)
+      groupEnd = end(of: groupEnd, adding: times[item].end)
+    }
+    placeGroup()
+  }
+  override var collectionViewContentSize: CGSize {
+    CGSize(width: collectionView?.bounds.width ?? 0, height: 24 * 60)
+  }
+  override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+    frames.indices.filter { frames[$0].intersects(rect) }
+      .compactMap { layoutAttributesForItem(at: IndexPath(item: $0, section: 0)) }
+  }
+  override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+    guard indexPath.section == 0, frames.indices.contains(indexPath.item) else { return nil }
+    let attributes = UICollectionViewLayoutAttributes(forCellWith: indexPath)
+    attributes.frame = frames[indexPath.item]
+    return attributes
+  }
+}
+
+/// Begins another group after the last item, although one before it may end later.
+final class LastEndDayColumn: DayColumn {
+  override func end(of group: Int, adding end: Int) -> Int { end }
+}
+
+/// Lets items whose times overlap lie over each other.
+final class FullWidthDayColumn: DayColumn {
+  override func end(of group: Int, adding end: Int) -> Int { 0 }
+}
+
+/// A row whose first items stay at the left edge.
+class FrozenItemsRow: UICollectionViewLayout, ConfigurableFixture {
+  class var settings: [LayoutSetting] { [LayoutSetting("frozenColumns", \FrozenItemsRow.frozenColumns)] }
+  var frozenColumns = 1 { didSet { if frozenColumns != oldValue { invalidateLayout() } } }
+  private var count = 0
+  /// Whether an item lies over those that do not stay.
+  func isOnTop(_ item: Int) -> Bool { item < frozenColumns }
+  override func prepare() {
+    super.prepare()
+    count = collectionView.map { $0.numberOfSections > 0 ? $0.numberOfItems(inSection: 0) : 0 } ?? 0
+  }
+  override var collectionViewContentSize: CGSize { CGSize(width: 80 * CGFloat(count), height: 100) }
+  override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+    (0..<count).compactMap { layoutAttributesForItem(at: IndexPath(item: $0, section: 0)) }
+      .filter { $0.frame.intersects(rect) }
+  }
+  override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+    guard indexPath.section == 0, indexPath.item < count, let view = collectionView else { return nil }
+    let attributes = UICollectionViewLayoutAttributes(forCellWith: indexPath)
+    let item = indexPath.item
+    let start = item < frozenColumns ? max(0, view.bounds.minX) : 0
+    attributes.frame = CGRect(x: start + 80 * CGFloat(item), y: 0, width: 80, height: 100)
+    attributes.zIndex = isOnTop(item) ? 1 : 0
+    return attributes
+  }
+  override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { true }
+}
+
+/// Lays only the first of the items that stay over the others.
+final class FirstOnTopRow: FrozenItemsRow {
+  override func isOnTop(_ item: Int) -> Bool { item == 0 }
+}
+
+/// Has a spacing between lines, and one between columns.
+class TwoSpacingsGrid: FixtureGrid, ConfigurableFixture {
+  class var settings: [LayoutSetting] {
+    [
+      LayoutSetting("lineSpacing", \TwoSpacingsGrid.lineSpacing),
+      LayoutSetting("columnSpacing", \TwoSpacingsGrid.columnSpacing),
+    ]
+  }
+  class var notOverridden: [String] {
+    [
+      "targetContentOffset(forProposedContentOffset:)", "finalLayoutAttributesForDisappearingItem(at:)",
+    ]
+  }
+  var lineSpacing: CGFloat = 12 { didSet { if lineSpacing != oldValue { invalidateLayout() } } }
+  var columnSpacing: CGFloat = 6 { didSet { if columnSpacing != oldValue { invalidateLayout() } } }
+  /// The spacing between two columns.
+  var gap: CGFloat { columnSpacing }
+  override func prepare() {
+    spacing = lineSpacing
+    super.prepare()
+  }
+  override func frame(_ path: IndexPath) -> CGRect {
+    var frame = super.frame(path)
+    let width = (room - CGFloat(columns - 1) * gap) / CGFloat(columns)
+    frame.origin.x = CGFloat(path.item % columns) * (width + gap)
+    frame.size.width = width
+    return frame
+  }
+}
+
+/// Has the spacing of lines between columns too.
+final class OneSpacingGrid: TwoSpacingsGrid {
+  override class var settings: [LayoutSetting] {
+    [
+      LayoutSetting("lineSpacing", \OneSpacingGrid.lineSpacing),
+      LayoutSetting("columnSpacing", \OneSpacingGrid.columnSpacing),
+    ]
+  }
+  override var gap: CGFloat { lineSpacing }
+}
+
+/// Keeps the footer of a section at the lower edge of the view while the section goes on below it.
+class FloatingFooterGrid: FixtureGrid {
+  let footerHeight: CGFloat = 24
+  /// Returns the smallest y of the footer.
+  func top(of section: Section) -> CGFloat { section.top + headerHeight }
+  override func prepare() {
+    super.prepare()
+    for section in sections.indices {
+      sections[section].top += CGFloat(section) * footerHeight
+      sections[section].bottom += CGFloat(section + 1) * footerHeight
+    }
+    contentSize.height += CGFloat(sections.count) * footerHeight
+  }
+  override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+    let footers = sections.indices.compactMap {
+      layoutAttributesForSupplementaryView(
+        ofKind: UICollectionView.elementKindSectionFooter, at: IndexPath(item: 0, section: $0))
+    }
+    return super.layoutAttributesForElements(in: rect).map {
+      $0 + footers.filter { $0.frame.intersects(rect) }
+    }
+  }
+  override func layoutAttributesForSupplementaryView(
+    ofKind elementKind: String, at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    guard elementKind == UICollectionView.elementKindSectionFooter, let view = collectionView,
+      sections.indices.contains(indexPath.section)
+    else { return super.layoutAttributesForSupplementaryView(ofKind: elementKind, at: indexPath) }
+    let section = sections[indexPath.section]
+    let footer = UICollectionViewLayoutAttributes(forSupplementaryViewOfKind: elementKind, with: indexPath)
+    let y = min(max(view.bounds.maxY - footerHeight, top(of: section)), section.bottom - footerHeight)
+    footer.frame = CGRect(x: 0, y: y, width: room, height: footerHeight)
+    footer.zIndex = 5
+    return footer
+  }
+  override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { true }
+}
+
+/// Lays the footer of a section over its header while the section comes into view.
+final class FooterOverHeaderGrid: FloatingFooterGrid {
+  override func top(of section: Section) -> CGFloat { section.top }
+}
+
+/// Keeps what is visible in place when items are inserted at the front.
+class PlaceKeepingColumn: FixtureColumn {
+  var inserted: Set<Int> = []
+  /// The number of items that were inserted before the visible ones.
+  var older: Int { (0...).first { !inserted.contains($0) } ?? 0 }
+  override func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {
+    super.prepare(forCollectionViewUpdates: updateItems)
+    let areInserted = updateItems.allSatisfy { $0.updateAction == .insert }
+    inserted = areInserted ? Set(updateItems.compactMap { $0.indexPathAfterUpdate?.item }) : []
+  }
+  override func targetContentOffset(forProposedContentOffset proposed: CGPoint) -> CGPoint {
+    guard let view = collectionView, older > 0, older < frames.count else { return proposed }
+    let end = max(0, contentSize.height - view.bounds.height)
+    return CGPoint(x: proposed.x, y: min(proposed.y + frames[older].minY, end))
+  }
+  override func finalizeCollectionViewUpdates() {
+    super.finalizeCollectionViewUpdates()
+    inserted = []
+  }
+}
+
+/// Counts items that were inserted below the visible ones too.
+final class AllOlderColumn: PlaceKeepingColumn {
+  override var older: Int { inserted.count }
+}
+
+/// Shows what was inserted.
+final class NewestShownColumn: PlaceKeepingColumn {
+  override func targetContentOffset(forProposedContentOffset proposed: CGPoint) -> CGPoint {
+    guard let view = collectionView, let item = inserted.max(), frames.indices.contains(item) else {
+      return proposed
+    }
+    let end = max(0, contentSize.height - view.bounds.height)
+    return CGPoint(x: proposed.x, y: min(frames[item].minY, end))
+  }
+}

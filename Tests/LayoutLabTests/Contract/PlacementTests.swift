@@ -1,0 +1,171 @@
+import Foundation
+import HeadlessUIKit
+import Testing
+
+@testable import LayoutLab
+
+/// A layout uses each value for its own side, section and item.
+@MainActor @Suite struct PlacementTests {
+  private func findings(
+    in scenario: BatteryScenarioID, _ make: @escaping @MainActor () -> UICollectionViewLayout
+  ) -> [Finding] {
+    Examination(subject: .fixture("Grid", make)).run(only: [scenario], skipping: [Battery.probe]).findings
+  }
+
+  @Test func `each side of insets belongs to its own side`() {
+    let found = findings(in: .insetSides) { CenteredInViewColumn() }
+    #expect(found.map(\.rule) == [.misplacedElements])
+    #expect(
+      found.first?.message
+        == "With a left inset of 120 and a right inset of 0 in 'sides', item [0, 0] reaches into them, although it keeps "
+        + "out of insets of 60 on both sides.")
+    #expect(found.first?.evidence.actual == "x from 60 to 330")
+    #expect(findings(in: .insetSides) { BetweenInsetsColumn() } == [])
+  }
+
+  @Test func `the leading inset is on the right in a right-to-left view`() {
+    let found = findings(in: .insetSides) { LeadingOnLeftColumn() }
+    #expect(found.map(\.rule) == [.misplacedElements])
+    #expect(
+      found.first?.message.hasPrefix(
+        "In a right-to-left view, with a leading inset of 120 and a trailing inset of 0 in 'margins', ")
+        == true)
+    #expect(findings(in: .insetSides) { LeadingColumn() } == [])
+  }
+
+  @Test func `each section has the insets that the delegate returns for it`() {
+    func found(_ make: @escaping @MainActor () -> IndentedGrid) -> [Finding] {
+      var subject = LayoutSubject.fixture("Grid", make)
+      subject.connect = { layout, view, answers in
+        let values = PlausibleValues(answers, view)
+        (layout as? IndentedGrid)?.insetsOfDelegate = { values.insets("insetForSectionAt", [$0]) }
+        return []
+      }
+      return Examination(subject: subject).run(only: [.insetsOfSections], skipping: [Battery.probe]).findings
+    }
+    let wrong = found { FirstIndentedGrid() }
+    #expect(wrong.map(\.rule) == [.misplacedElements])
+    #expect(
+      wrong.first?.message
+        == "The items of section 1 move if the delegate returns a larger left inset for section 0, but stay where they "
+        + "are if it returns one for section 1.")
+    #expect(found { IndentedGrid() } == [])
+  }
+
+  @Test func `items whose times overlap lie side by side`() {
+    func found(_ make: @escaping @MainActor () -> DayColumn) -> [Finding] {
+      var subject = LayoutSubject.fixture("Day", make)
+      subject.connect = { layout, view, answers in
+        let values = PlausibleValues(answers, view)
+        @MainActor func minutes(_ part: String, _ path: IndexPath) -> Int {
+          values.count("minutesForItemAt.\(part)", path)
+        }
+        (layout as? DayColumn)?.minutesOfItem = { (minutes("start", $0), minutes("end", $0)) }
+        return []
+      }
+      return Examination(subject: subject).run(only: [.overlappingTimes], skipping: [Battery.probe]).findings
+    }
+    let wrong = found { LastEndDayColumn() }
+    #expect(wrong.map(\.rule) == [.misplacedElements])
+    #expect(
+      wrong.first?.message.hasPrefix("If only some of the times that the delegate returns overlap, item ")
+        == true)
+    #expect(found { DayColumn() } == [])
+    // Such a layout leaves it to the app that no times overlap.
+    #expect(found { FullWidthDayColumn() } == [])
+  }
+
+  @Test func `an element that is added for one item is added for each of them`() {
+    let found = findings(in: .itemsInTurn) { NextLineOpenedGrid() }
+    #expect(found.map(\.rule) == [.misplacedElements])
+    #expect(
+      found.first?.message
+        == "With 'openedItem' = [0, 8] the layout adds nothing, but with [0, 7] it adds an element of the kind 'panel'; "
+        + "there are 9 items in section 0.")
+    #expect(findings(in: .itemsInTurn) { OpenedItemGrid() } == [])
+  }
+
+  @Test func `a spacing does not move an item that is alone`() {
+    let found = findings(in: .loneItem) { SpacedAfterLastColumn() }
+    #expect(found.map(\.rule) == [.misplacedElements])
+    #expect(
+      found.first?.message
+        == "With 'side' = 'trailing', 'itemSpacing' moves an item that is alone, although it only does so with some "
+        + "values of 'side'.")
+    #expect(findings(in: .loneItem) { AlignedColumn() } == [])
+  }
+
+  @Test func `a full line is followed by no other one`() {
+    let found = findings(in: .itemCounts) { LineAfterFullGrid() }
+    #expect(found.map(\.rule) == [.contentSizeTooLarge])
+    #expect(
+      found.first?.message
+        == "With 3 items, whose last line is full, the content continues for 78 points after the last item, as if another "
+        + "line began; with 2 and 4 it continues for 9.")
+    #expect(findings(in: .itemCounts) { FixtureGrid() } == [])
+    // Content that ends with a group of lines has room for several of them.
+    #expect(findings(in: .itemCounts) { LinesInGroupsGrid() } == [])
+    // The content of a page grows with its first line.
+    #expect(findings(in: .itemCounts) { PagedLinesGrid() } == [])
+  }
+
+  @Test func `a property that invalidates the layout has an effect`() {
+    let found = findings(in: .propertyEffects) { OneSpacingGrid() }
+    #expect(found.map(\.rule) == [.propertyWithoutEffect])
+    #expect(
+      found.first?.message
+        == "Setting 'columnSpacing' to 2 and to 25 leads to the same content size and the same attributes, with other data "
+        + "and other properties too, although its setter invalidates the layout.")
+    #expect(findings(in: .propertyEffects) { TwoSpacingsGrid() } == [])
+  }
+
+  @Test func `a floating footer stays below the header of its section`() {
+    func found(_ make: @escaping @MainActor () -> UICollectionViewLayout) -> [Finding] {
+      Examination(subject: .fixture("Grid", make)).run(only: [.floatingBars]).findings
+        .filter { $0.scenario == BatteryScenarioID.floatingBars.rawValue }
+    }
+    let wrong = found { FooterOverHeaderGrid() }
+    #expect(wrong.map(\.rule) == [.misplacedElements])
+    #expect(wrong.first?.severity == .warning)
+    #expect(wrong.first?.message.hasSuffix("of the same section; at others, they lie apart.") == true)
+    #expect(found { FloatingFooterGrid() } == [])
+  }
+
+  @Test func `each of several frozen items lies over those that are scrolled`() {
+    func found(_ make: @escaping @MainActor () -> UICollectionViewLayout) -> [Finding] {
+      Examination(subject: .fixture("Row", make)).run(only: [.propertyValues]).findings
+        .filter { $0.scenario == BatteryScenarioID.propertyValues.rawValue }
+    }
+    let wrong = found { FirstOnTopRow() }
+    #expect(wrong.map(\.rule) == [.ambiguousStacking])
+    #expect(
+      wrong.first?.message.hasPrefix("With 'frozenColumns' = 2, after scrolling, item [0, 1] and item ")
+        == true)
+    #expect(found { FrozenItemsRow() } == [])
+  }
+
+  @Test func `an insertion below the visible items does not move the content`() {
+    let found = findings(in: .insertAtEnd) { AllOlderColumn() }
+    #expect(found.map(\.rule) == [.jumpsInUpdate])
+    #expect(
+      found.first?.message.hasPrefix(
+        "Inserting an item at the end moves no visible item, but the content offset changes from (0, 0) to ")
+        == true)
+    #expect(findings(in: .insertAtEnd) { PlaceKeepingColumn() } == [])
+    #expect(findings(in: .insertAtEnd) { NewestShownColumn() } == [])
+  }
+
+  @Test func `steps can set insets by reading direction and the path of an item`() {
+    let column = LeadingColumn()
+    #expect(LeadingColumn.settings[0].write(column, [1, 2, 3, 4]))
+    #expect(column.margins == NSDirectionalEdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 4))
+    let grid = OpenedItemGrid()
+    #expect(OpenedItemGrid.settings[0].read(grid) == .list([]))
+    #expect(OpenedItemGrid.settings[0].write(grid, [1, 4]))
+    #expect(grid.openedItem == IndexPath(item: 4, section: 1))
+    #expect(OpenedItemGrid.settings[0].read(grid) == [1, 4])
+    #expect(OpenedItemGrid.settings[0].write(grid, []))
+    #expect(grid.openedItem == nil)
+    #expect(!OpenedItemGrid.settings[0].write(grid, [1, 0.5]))
+  }
+}
