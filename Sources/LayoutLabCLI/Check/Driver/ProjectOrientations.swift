@@ -4,9 +4,10 @@ import LayoutLab
 /// The orientations that an app supports, found in its Xcode project and its `Info.plist` files.
 ///
 /// A view of an app that supports portrait orientations only keeps its size: without landscape orientations, UIKit does
-/// not show the app beside another one either. An app for tvOS never rotates.
+/// not show the app beside others either. An app for tvOS never rotates.
 struct ProjectOrientations {
-  /// Why the views of the app keep their size, as a sentence; `nil` if the app rotates or if the project does not say so.
+  /// The reason why the views of the app keep their size, as a sentence; `nil` if the app rotates or if the project does
+  /// not say so.
   let remark: String?
   /// Whether the app is for iPhones only.
   let isForPhones: Bool

@@ -4,12 +4,12 @@ import LayoutLab
 struct GeometryOperator {
   /// The operator with its operands, for example `CGSize * Double`.
   let call: String
-  /// What it does, as the end of a sentence.
+  /// The effect, as the end of a sentence.
   let meaning: String
   /// The operator, as Swift source.
   let source: String
 
-  /// Finds the operator that an error is about; `nil` if it is another error, or if the operator can mean several things.
+  /// Finds the operator that an error is about; `nil` for other errors, and for operators that can mean several things.
   init?(at error: Compiler.Diagnostic) {
     let quoted = error.message.split(separator: "'", omittingEmptySubsequences: false).map(String.init)
     guard error.message.hasPrefix("binary operator '"), quoted.count == 7,
