@@ -144,6 +144,18 @@ import Testing
     #expect(found { FrozenItemsRow() } == [])
   }
 
+  @Test func `a row holds the items that fit into it at each width`() {
+    let found = findings(in: .rowsAtWidths) { WeekGrid(tolerance: 0) }
+    #expect(found.map(\.rule) == [.misplacedElements])
+    #expect(
+      found.first?.message
+        == "In a view that is 353 points wide, no row has more than 6 items, although the next item would end at 353."
+    )
+    #expect(findings(in: .rowsAtWidths) { WeekGrid(tolerance: 0.5) } == [])
+    // Tiles of one width leave room at most widths.
+    #expect(findings(in: .rowsAtWidths) { WeekGrid(tolerance: 0, side: 50) } == [])
+  }
+
   @Test func `an insertion below the visible items does not move the content`() {
     let found = findings(in: .insertAtEnd) { AllOlderColumn() }
     #expect(found.map(\.rule) == [.jumpsInUpdate])

@@ -37,6 +37,7 @@ extension Battery {
       BatteryScenario(.itemsInTurn, aim: .asking { $0.examineItemsInTurn() }),
       BatteryScenario(.overlappingTimes, aim: .asking { $0.examineOverlappingTimes() }),
       BatteryScenario(.loneItem, aim: .asking { $0.examineLoneItem() }),
+      BatteryScenario(.rowsAtWidths, aim: .asking { $0.examineRowsAtWidths() }),
       BatteryScenario(
         .propertyEffects, aim: .asking { $0.examinePropertyEffects() }, answersOptional: false),
       BatteryScenario(.floatingBars, aim: .asking { $0.examineFloatingBars() }),

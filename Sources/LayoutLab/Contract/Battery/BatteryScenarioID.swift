@@ -146,6 +146,7 @@ public enum BatteryScenarioID: String, CaseIterable, Sendable, Codable {
   case itemsInTurn = "items-in-turn"
   case overlappingTimes = "overlapping-times"
   case loneItem = "lone-item"
+  case rowsAtWidths = "rows-at-widths"
   case propertyEffects = "property-effects"
   case floatingBars = "floating-bars"
   case updatesTogether = "updates-together"

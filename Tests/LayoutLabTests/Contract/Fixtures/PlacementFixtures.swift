@@ -377,3 +377,34 @@ final class NewestShownColumn: PlaceKeepingColumn {
     return CGPoint(x: proposed.x, y: min(frames[item].minY, end))
   }
 }
+
+/// Squares in rows, seven of which are as wide as the view unless they have a side of their own.
+final class WeekGrid: FixtureColumn {
+  private let tolerance: CGFloat
+  private let side: CGFloat?
+
+  /// Creates a grid.
+  ///
+  /// - Parameters:
+  ///   - tolerance: The distance, in points, by which the last square of a row may exceed the width.
+  ///   - side: The side of a square; `nil` for a seventh of the width.
+  init(tolerance: CGFloat, side: CGFloat? = nil) {
+    (self.tolerance, self.side) = (tolerance, side)
+    super.init()
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func prepare() {
+    super.prepare()
+    let width = contentSize.width
+    let side = side ?? width / 7
+    var (x, y): (CGFloat, CGFloat) = (0, 0)
+    for item in frames.indices {
+      if x + side > width + tolerance { (x, y) = (0, y + side) }
+      frames[item] = CGRect(x: x, y: y, width: side, height: side)
+      x = frames[item].maxX
+    }
+    contentSize.height = frames.last?.maxY ?? 0
+  }
+}
