@@ -109,6 +109,23 @@ import Testing
     #expect(found(invalidates: false, creates: true) == [.performance])
   }
 
+  @Test func `frames with the origin of the bounds are wrong at another offset`() {
+    func found(usesOrigin: Bool) -> [Finding] {
+      let subject = LayoutSubject.fixture("Panes") { PaneLayout(usesOrigin: usesOrigin) }
+      var traits = LayoutTraits()
+      traits.fitsView = true
+      let scenario = BatteryScenario(
+        .scrollInSmallSteps, data: [4],
+        device: ScenarioDevice(contentInset: UIEdgeInsets(top: 60, left: 0, bottom: 0, right: 0)),
+        [BatteryStep(.scroll, "scrolling by 40 points", .custom { $0.view.contentOffset.y += 40 })])
+      let examiner = Examiner(subject, scenario, traits: traits, plain: nil) { _ in }
+      examiner.run()
+      return examiner.inspection.candidates.map(\.finding).filter { $0.rule == .staleAfterScroll }
+    }
+    #expect(found(usesOrigin: false).isEmpty)
+    #expect(found(usesOrigin: true).map { $0.fix.contains("bounds.size") } == [true])
+  }
+
   @Test func `a query that adds its elements again is at fault, not the preparation`() {
     func found(_ scenario: BatteryScenarioID, _ rule: RuleID) -> [RuleSeverity] {
       severities(findings(in: scenario) { CollectingColumn() }, of: rule)

@@ -520,3 +520,46 @@ final class CollectingColumn: FixtureColumn {
     return found
   }
 }
+
+/// Panes side by side that fill the bounds of the view, or a place of the same size at the beginning of the content.
+final class PaneLayout: UICollectionViewLayout {
+  private let usesOrigin: Bool
+  private var frames: [CGRect] = []
+
+  init(usesOrigin: Bool) {
+    self.usesOrigin = usesOrigin
+    super.init()
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  private var bounds: CGRect { collectionView?.bounds ?? .zero }
+
+  override func prepare() {
+    let count = collectionView?.numberOfItems(inSection: 0) ?? 0
+    let origin = usesOrigin ? bounds.origin : .zero
+    let width = bounds.width / CGFloat(max(1, count))
+    frames = (0..<count).map {
+      CGRect(x: origin.x + CGFloat($0) * width, y: origin.y, width: width, height: bounds.height)
+    }
+  }
+
+  override var collectionViewContentSize: CGSize { bounds.size }
+
+  override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+    frames.indices.filter { frames[$0].intersects(rect) }.compactMap {
+      layoutAttributesForItem(at: IndexPath(item: $0, section: 0))
+    }
+  }
+
+  override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+    guard indexPath.item < frames.count else { return nil }
+    let attributes = UICollectionViewLayoutAttributes(forCellWith: indexPath)
+    attributes.frame = frames[indexPath.item]
+    return attributes
+  }
+
+  override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
+    newBounds.size != bounds.size
+  }
+}

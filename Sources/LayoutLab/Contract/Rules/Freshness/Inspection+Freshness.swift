@@ -201,6 +201,9 @@ extension Inspection {
     let isInvalidatedByApp =
       step.trigger == .size && subject.isInvalidatedAfterResize
       && !trial.isStaleEvenIfInvalidated(after.fresh)
+    if step.trigger == .scroll, traits.fitsView, followsBounds(before, after) {
+      return reportOrigin(wrong, before, after)
+    }
     report(
       rule,
       at: isPartial
@@ -214,6 +217,32 @@ extension Inspection {
         ? .notRecomputed : .neverAsked,
       aspect: isInvalidatedByApp ? .untilInvalidated : .whole,
       fix: isPartial ? Self.fixForPartialContext : nil,
+      sketch: .comparing(
+        after.shown.ids.compactMap { after.shown[$0] }, after.fresh, about: wrong.id,
+        mine: after.contentSize))
+  }
+
+  /// Whether all items of fresh instances have moved by the same distance as the bounds, in content of the same size.
+  private func followsBounds(_ before: Moment, _ after: Moment) -> Bool {
+    let (old, new) = (before.live.visible.origin, after.live.visible.origin)
+    let items = after.fresh.elements.filter(\.id.isItem)
+    guard !items.isEmpty, Near.sizes(before.fresh.contentSize, after.fresh.contentSize) else { return false }
+    return items.allSatisfy { item in
+      before.fresh[item.id].map {
+        Near.rects($0.frame.offsetBy(dx: new.x - old.x, dy: new.y - old.y), item.frame)
+      } ?? false
+    }
+  }
+
+  /// Reports a layout that computes frames with the origin of the bounds.
+  private func reportOrigin(_ wrong: AnswerSnapshot.Difference, _ before: Moment, _ after: Moment) {
+    report(
+      .staleAfterScroll, at: subject.overrides(.prepare) ? .prepare : .layoutAttributesForElements,
+      "The frames of all items contain the content offset at which the layout was prepared: at the offset "
+        + "\(GeometryFormat.point(after.live.visible.origin)), \(wrong.comparison).",
+      expected: "the same frames at each offset, because they are in the coordinates of the content",
+      actual: "\(wrong.expected) in a fresh instance at this offset", mechanism: .neverAsked,
+      fix: "Compute with bounds.size: the origin of the bounds is the content offset.",
       sketch: .comparing(
         after.shown.ids.compactMap { after.shown[$0] }, after.fresh, about: wrong.id,
         mine: after.contentSize))
