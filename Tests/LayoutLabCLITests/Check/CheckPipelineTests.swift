@@ -124,7 +124,9 @@ struct CheckPipelineTests {
           func collectionView(_ view: UICollectionView, numberOfItemsInSection section: Int) -> Int { \(items) }
         }
         """
-      let files = ["App.xcodeproj/project.pbxproj": "", "Rows.swift": Self.rows(extra), "Screen.swift": app]
+      // Each scroll step searches all frames.
+      let rows = Self.rows(extra).replacing("newBounds.size != collectionView?.bounds.size", with: "true")
+      let files = ["App.xcodeproj/project.pbxproj": "", "Rows.swift": rows, "Screen.swift": app]
       return try await Tool(files: files).run("check", "Rows.swift", "--explore", "0")
     }
     let single = "let count = view.numberOfItems(inSection: 0)\n  precondition(100 / (count - 1) >= 0)"
