@@ -1,18 +1,28 @@
 import Foundation
 
-/// The settings of an Xcode project that its tests need.
+/// The files of Xcode projects, and the settings that their tests need.
 enum XcodeProject {
+  /// Returns the contents of the projects in a folder, in the order of their names.
+  ///
+  /// - Parameters:
+  ///   - folder: The folder.
+  ///   - names: The names of the entries of the folder.
+  /// - Returns: The name of each project, and the contents of its `project.pbxproj`.
+  static func files(in folder: String, among names: [String]) -> [(name: String, contents: Data)] {
+    names.filter { $0.hasSuffix(".xcodeproj") }.sorted().compactMap { name in
+      FileManager.default.contents(atPath: "\(folder)/\(name)/project.pbxproj").map { (name, $0) }
+    }
+  }
+
   /// Returns the language mode of the project in one of some folders.
   ///
   /// - Parameter folders: The folders; the first one with a project counts.
   /// - Returns: The mode that most build settings name, or `nil` if there is no project or if it does not name one.
   static func swiftVersion(in folders: [String]) -> String? {
     for folder in folders {
-      let names = ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).sorted()
-      for name in names where name.hasSuffix(".xcodeproj") {
-        guard
-          let settings = try? String(contentsOfFile: "\(folder)/\(name)/project.pbxproj", encoding: .utf8),
-          let version = swiftVersion(of: settings)
+      let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+      for (_, contents) in files(in: folder, among: names) {
+        guard let settings = String(data: contents, encoding: .utf8), let version = swiftVersion(of: settings)
         else { continue }
         return version
       }

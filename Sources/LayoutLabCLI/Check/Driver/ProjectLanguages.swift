@@ -20,11 +20,9 @@ struct ProjectLanguages {
     var hasProject = false
     for level in NeighborFiles.levels(from: folder) {
       let names = (try? FileManager.default.contentsOfDirectory(atPath: level.path)) ?? []
-      for name in names.sorted() where project == nil && name.hasSuffix(".xcodeproj") {
-        let path = level.appendingPathComponent(name).appendingPathComponent("project.pbxproj").path
-        guard let data = FileManager.default.contents(atPath: path) else { continue }
+      for (name, contents) in project == nil ? XcodeProject.files(in: level.path, among: names) : [] {
         hasProject = true
-        if Self.isLeftToRight(String(decoding: data, as: UTF8.self)) { project = name }
+        if project == nil, Self.isLeftToRight(String(decoding: contents, as: UTF8.self)) { project = name }
       }
       regions += Self.regions(in: level, names)
     }

@@ -17,10 +17,9 @@ struct ProjectOrientations {
     let folder = URL(fileURLWithPath: file).standardizedFileURL.deletingLastPathComponent()
     for level in NeighborFiles.levels(from: folder) {
       let names = (try? FileManager.default.contentsOfDirectory(atPath: level.path)) ?? []
-      for name in names.sorted() where name.hasSuffix(".xcodeproj") && name != "Pods.xcodeproj" {
-        let path = level.appendingPathComponent(name).appendingPathComponent("project.pbxproj").path
-        guard let data = FileManager.default.contents(atPath: path) else { continue }
-        let text = String(decoding: data, as: UTF8.self)
+      let own = names.filter { $0 != "Pods.xcodeproj" }
+      if let (name, contents) = XcodeProject.files(in: level.path, among: own).first {
+        let text = String(decoding: contents, as: UTF8.self)
         let lists = Self.values(of: "INFOPLIST_FILE", in: text).compactMap { file -> Data? in
           let place = file.replacingOccurrences(of: "$(SRCROOT)/", with: "")
           return FileManager.default.contents(atPath: level.appendingPathComponent(place).path)
