@@ -52,6 +52,16 @@ package struct Comment: Sendable, Equatable {
   package var isFirstOnLine: Bool
 }
 
+extension RandomAccessCollection<Token> {
+  /// Returns whether a function of this name is used, other than in its declaration.
+  package func uses(_ name: String) -> Bool {
+    indices.contains { index in
+      self[index].isKeyword(name)
+        && !(index > startIndex && self[self.index(before: index)].isKeyword("func"))
+    }
+  }
+}
+
 extension [Token] {
   /// Returns the index after the bracketed group that begins at a token.
   package func endOfGroup(from start: Int) -> Int {

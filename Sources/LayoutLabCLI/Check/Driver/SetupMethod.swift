@@ -55,12 +55,7 @@ struct SetupMethod {
       method.effects.isEmpty, !method.modifiers.contains(where: hidden.contains),
       !method.tokens.contains(where: { tokens[$0].text == "collectionView" })
     else { return false }
-    return !parts.contains { other in
-      let tokens = program.tokens[other.file]
-      return other.body.dropFirst().contains {
-        tokens[$0].isKeyword(method.name) && !tokens[$0 - 1].isKeyword("func")
-      }
-    }
+    return !parts.contains { program.tokens[$0.file][$0.body].uses(method.name) }
   }
 
   /// Returns the first call of the method by a project.

@@ -16,19 +16,12 @@ struct UncalledMethods {
     names = Set(
       Self.methods(of: plan, in: program).filter { method in
         let name = String(method.prefix { $0 != "(" })
-        return !files.naming(name).contains { Self.calls(name, $0.tokens[0]) }
+        return !files.naming(name).contains { $0.tokens[0].uses(name) }
       })
   }
 
   /// Returns the methods by which an app can give values to a layout.
   static func methods(of plan: SubjectPlan, in program: Program) -> [String] {
     LayoutInputs(plan, in: program).names.filter { $0.hasSuffix(")") && !$0.hasPrefix("init") }
-  }
-
-  /// Returns whether a method of this name is used, other than in its declaration.
-  private static func calls(_ name: String, _ tokens: [Token]) -> Bool {
-    tokens.indices.contains { index in
-      tokens[index].isKeyword(name) && !(index > 0 && tokens[index - 1].isKeyword("func"))
-    }
   }
 }

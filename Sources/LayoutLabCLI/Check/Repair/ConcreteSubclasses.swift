@@ -51,13 +51,9 @@ struct ConcreteSubclasses {
           ["[]", "return[]"].contains(
             tokens[(open + 1)..<(member.tokens.upperBound - 1)].map(\.text).joined())
         else { continue }
-        let isCalled = parts.contains { other in
-          let tokens = program.tokens[other.file]
-          return other.body.dropFirst().contains {
-            tokens[$0].isKeyword(member.name) && !tokens[$0 - 1].isKeyword("func")
-          }
+        if parts.contains(where: { program.tokens[$0.file][$0.body].uses(member.name) }) {
+          names.insert(member.fullName)
         }
-        if isCalled { names.insert(member.fullName) }
       }
     }
     return names
