@@ -46,7 +46,7 @@ struct FilePart: Sendable {
 
   /// Returns whether the declaration is an operator function that names a type.
   func isOperator(of type: String) -> Bool {
-    words.contains(type) && names.contains { $0.allSatisfy { !$0.isLetter && $0 != "_" } }
+    words.contains(type) && names.contains(where: \.isOperatorName)
   }
 
   /// Returns the declarations at the top level of a file of a program.
@@ -143,8 +143,7 @@ struct FilePart: Sendable {
     case .property, .constant: if !member.isComputed { return true }
     case .function: break
     }
-    let isOperator = member.name.allSatisfy { !$0.isLetter && $0 != "_" }
-    return isOperator || member.modifiers.contains("override")
+    return member.name.isOperatorName || member.modifiers.contains("override")
       || calledByUIKit.contains { member.name.hasPrefix($0) }
   }
 
@@ -199,4 +198,9 @@ extension SourceFile {
     }
     return nil
   }
+}
+
+extension String {
+  /// Whether the text can only be the name of an operator.
+  var isOperatorName: Bool { allSatisfy { !$0.isLetter && $0 != "_" } }
 }

@@ -11,11 +11,7 @@ struct GeometryOperator {
 
   /// Finds the operator that an error is about; `nil` for other errors, and for operators that can mean several things.
   init?(at error: Compiler.Diagnostic) {
-    let quoted = error.message.split(separator: "'", omittingEmptySubsequences: false).map(String.init)
-    guard error.message.hasPrefix("binary operator '"), quoted.count == 7,
-      error.message.contains("cannot be applied to operands of type")
-    else { return nil }
-    let (name, left, right) = (quoted[1], quoted[3], quoted[5])
+    guard let (name, left, right) = error.missingOperator else { return nil }
     let isFactor = Self.numbers.contains(right) && ["*", "/"].contains(name)
     guard let fields = Self.fields[left], isFactor || ["+", "-"].contains(name) else { return nil }
     let others: [String]
@@ -37,4 +33,15 @@ struct GeometryOperator {
     "UIOffset": ["horizontal", "vertical"],
   ]
   private static let numbers: Set = ["CGFloat", "Double", "Float", "Int"]
+}
+
+extension Compiler.Diagnostic {
+  /// The operator that no file declares for two types; `nil` for other errors.
+  var missingOperator: (name: String, left: String, right: String)? {
+    let quoted = message.split(separator: "'", omittingEmptySubsequences: false).map(String.init)
+    guard message.hasPrefix("binary operator '"), quoted.count == 7,
+      message.contains("cannot be applied to operands of type")
+    else { return nil }
+    return (quoted[1], quoted[3], quoted[5])
+  }
 }

@@ -242,9 +242,8 @@ struct ModuleRepair {
 
   /// Returns the operators for two types that the files can lack, in extensions of either type or outside of types.
   private func operators(_ diagnostic: Compiler.Diagnostic) -> [MissingDeclaration] {
-    let quoted = diagnostic.message.split(separator: "'", omittingEmptySubsequences: false).map(String.init)
-    guard diagnostic.message.hasPrefix("binary operator '"), quoted.count == 7 else { return [] }
-    return [quoted[3], quoted[5]].uniqued.map { MissingDeclaration(name: quoted[1], type: $0, isExact: true) }
+    guard let (name, left, right) = diagnostic.missingOperator else { return [] }
+    return [left, right].uniqued.map { MissingDeclaration(name: name, type: $0, isExact: true) }
   }
 
   /// Returns the static members of a number type that a line can lack, as in `width * .ratio`.

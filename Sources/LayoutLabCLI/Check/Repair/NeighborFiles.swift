@@ -280,12 +280,9 @@ struct MissingDeclaration: Hashable {
   ///
   /// An operator outside the type names only the type.
   var word: String {
-    if isOperator { return type ?? name }
+    if name.isOperatorName { return type ?? name }
     return label ?? (isConformance && Self.operatorProtocols.contains(name) ? type ?? name : name)
   }
-
-  /// Whether the name is that of an operator with an operand of the type.
-  private var isOperator: Bool { name.allSatisfy { !$0.isLetter && $0 != "_" } }
 
   private static let operatorProtocols: Set = ["Equatable", "Comparable", "Hashable"]
 
@@ -299,7 +296,7 @@ struct MissingDeclaration: Hashable {
     guard let type else { return part.extended == nil && part.names.contains(name) }
     if !call.isEmpty { return isOverload(part) }
     guard let extended = part.extended else {
-      return (isConformance || isOperator && part.names.contains(name)) && part.isOperator(of: type)
+      return (isConformance || name.isOperatorName && part.names.contains(name)) && part.isOperator(of: type)
     }
     // Other files cannot use a private member.
     if !isConformance, !isHidden, path == nil || path != file, part.privateNames.contains(name) {
