@@ -19,6 +19,11 @@ struct AnswerSnapshot {
   /// The number of different elements in ``elements``.
   private let elementCount: Int
 
+  /// The items that can be seen where their frames are, without a transform.
+  var plainItems: [ElementAnswer] {
+    elements.filter { $0.id.isItem && !$0.isInvisible && !$0.isTransformed }
+  }
+
   /// Returns the index of an element in ``elements``; `nil` if it is not there.
   func place(of id: ElementID) -> Int? { table[id]?.place }
 

@@ -140,8 +140,7 @@ extension Inspection {
   /// above the items before them, as cards in a stack do.
   private func checkOrderAcrossSections(_ view: FreshView) {
     if traits.dependsOnOffset || traits.isDynamic || view.counts.count < 2 { return }
-    let items = view.snapshot.elements.filter { $0.id.isItem && !$0.isInvisible && !$0.isTransformed }
-      .sorted { $0.id < $1.id }
+    let items = view.snapshot.plainItems.sorted { $0.id < $1.id }
     var others = 0
     var wrong: (below: ElementAnswer, above: ElementAnswer)?
     for (item, next) in zip(items, items.dropFirst())

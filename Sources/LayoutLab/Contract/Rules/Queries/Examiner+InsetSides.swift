@@ -104,8 +104,7 @@ extension Examiner {
       isVertical
       ? (snapshot.contentSize.width, device.size.width) : (snapshot.contentSize.height, device.size.height)
     guard length <= room + 1 else { return nil }
-    return snapshot.elements
-      .filter { $0.id.isItem && !$0.isInvisible && !$0.isTransformed && $0.geometryFault == nil }
+    return snapshot.plainItems.filter { $0.geometryFault == nil }
       .sorted { $0.id < $1.id }.map { item in
         let frame = item.frame
         return ItemSpan(

@@ -18,9 +18,7 @@ extension Examiner {
           top: isVertical ? 0 : 40, left: isVertical ? 40 : 0, bottom: 0, right: 0)
         change.sectionOfAddedInsets = section
       }
-      let items = FreshInstance(of: trial, change).snapshot().elements.filter {
-        $0.id.isItem && !$0.isInvisible && !$0.isTransformed
-      }
+      let items = FreshInstance(of: trial, change).snapshot().plainItems
       let starts = (0..<3).compactMap { section in
         items.filter { $0.id.section == section }.map { isVertical ? $0.frame.minX : $0.frame.minY }.min()
       }

@@ -62,9 +62,7 @@ extension Examiner {
     let snapshot = FreshInstance(of: trial, FreshInstance.Change(size: size)).snapshot()
     var longest: Row?
     var current: (row: Row, top: CGFloat)?
-    let items = snapshot.elements.filter {
-      $0.id.isItem && !$0.isInvisible && !$0.isTransformed && $0.geometryFault == nil
-    }.sorted { $0.id < $1.id }
+    let items = snapshot.plainItems.filter { $0.geometryFault == nil }.sorted { $0.id < $1.id }
     for item in items {
       let frame = item.frame
       if let (row, top) = current, abs(frame.minY - top) < 0.5, frame.minX > row.end - 0.5,

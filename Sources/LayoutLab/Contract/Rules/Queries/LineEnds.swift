@@ -10,7 +10,7 @@ struct LineEnds {
 
   /// Adds the ends for the next number of items.
   mutating func add(_ snapshot: AnswerSnapshot, isVertical: Bool) {
-    let items = snapshot.elements.filter { $0.id.isItem && !$0.isInvisible && !$0.isTransformed }
+    let items = snapshot.plainItems
     let line = items.map { isVertical ? $0.frame.maxY : $0.frame.maxX }.max() ?? 0
     let content = isVertical ? snapshot.contentSize.height : snapshot.contentSize.width
     for item in items { lengths.insert(isVertical ? item.frame.height : item.frame.width) }
