@@ -202,7 +202,7 @@ extension Inspection {
       step.trigger == .size && subject.isInvalidatedAfterResize
       && !trial.isStaleEvenIfInvalidated(after.fresh)
     if step.trigger == .scroll, traits.fitsView, followsBounds(before, after) {
-      return reportOrigin(wrong, before, after)
+      return reportOrigin(wrong, after)
     }
     report(
       rule,
@@ -217,9 +217,13 @@ extension Inspection {
         ? .notRecomputed : .neverAsked,
       aspect: isInvalidatedByApp ? .untilInvalidated : .whole,
       fix: isPartial ? Self.fixForPartialContext : nil,
-      sketch: .comparing(
-        after.shown.ids.compactMap { after.shown[$0] }, after.fresh, about: wrong.id,
-        mine: after.contentSize))
+      sketch: sketch(of: wrong, after))
+  }
+
+  /// Returns what is on screen beside the answers of a fresh instance.
+  private func sketch(of wrong: AnswerSnapshot.Difference, _ after: Moment) -> GeometrySketch? {
+    .comparing(
+      after.shown.ids.compactMap { after.shown[$0] }, after.fresh, about: wrong.id, mine: after.contentSize)
   }
 
   /// Whether all items of fresh instances have moved by the same distance as the bounds, in content of the same size.
@@ -235,7 +239,7 @@ extension Inspection {
   }
 
   /// Reports a layout that computes frames with the origin of the bounds.
-  private func reportOrigin(_ wrong: AnswerSnapshot.Difference, _ before: Moment, _ after: Moment) {
+  private func reportOrigin(_ wrong: AnswerSnapshot.Difference, _ after: Moment) {
     report(
       .staleAfterScroll, at: subject.overrides(.prepare) ? .prepare : .layoutAttributesForElements,
       "The frames of all items contain the content offset at which the layout was prepared: at the offset "
@@ -243,9 +247,7 @@ extension Inspection {
       expected: "the same frames at each offset, because they are in the coordinates of the content",
       actual: "\(wrong.expected) in a fresh instance at this offset", mechanism: .neverAsked,
       fix: "Compute with bounds.size: the origin of the bounds is the content offset.",
-      sketch: .comparing(
-        after.shown.ids.compactMap { after.shown[$0] }, after.fresh, about: wrong.id,
-        mine: after.contentSize))
+      sketch: sketch(of: wrong, after))
   }
 
   /// Returns the first thing on screen that a fresh instance would show differently.
