@@ -1,4 +1,5 @@
-/// The class of collection views without which a layout does not run or has no elements, if it can be created like UIKit's class.
+/// The class of collection views without which a layout does not run or has no elements, if it can be created like
+/// UIKit's class.
 package struct OwnCollectionView {
   /// The class; `nil` if there is none that other files can create, or more than one.
   package let type: TypeDeclaration?
