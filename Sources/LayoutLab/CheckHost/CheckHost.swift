@@ -49,7 +49,9 @@ import HeadlessUIKit
       subject.queriesNoItems = task.queriesNoItems
       if let least = task.leastSections, subject.data == nil {
         // Updates of the first section need many items.
-        let counts = (0..<least).map { $0 == 0 ? 40 : [7, 12, 5, 9][$0 % 4] }
+        let counts = (0..<least).map { section in
+          task.hasEqualSections ? 20 : section == 0 ? 40 : [7, 12, 5, 9][section % 4]
+        }
         subject.data = ScenarioData(sections: counts.map { SectionData(items: $0) })
       }
       if let counts = task.counts {

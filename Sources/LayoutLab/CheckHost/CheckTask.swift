@@ -36,6 +36,8 @@ public struct CheckTask: Sendable, Codable, Equatable {
   public var counts: [Int]?
   /// The number of sections that the layout needs at least, if the data of a fixture does not say so.
   public var leastSections: Int?
+  /// Whether these sections have the same number of items at first.
+  public var hasEqualSections = false
   /// Whether generated delegates ignore what is known of those of the app.
   public var ignoresAppAnswers = false
   /// Whether layouts get values for optional properties that nothing in their files sets.

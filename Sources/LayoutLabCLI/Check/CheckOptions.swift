@@ -53,6 +53,8 @@ struct CheckOptions: Sendable, Equatable {
   var givesOptionalValues = false
   /// The number of sections that the layout needs at least; `nil` if it is not known.
   var leastSections: Int?
+  /// Whether the sections have the same number of items at first if there must be several.
+  var hasEqualSections = false
   /// Variables that are added to the environment of the processes that run layouts.
   var environment: [String: String] = [:]
   /// The name of the command, whose help is relevant.

@@ -102,7 +102,7 @@ extension CheckRun {
   }
 
   /// Returns the options of a run that only finds errors, and records nothing.
-  private static func onlyErrors(_ options: CheckOptions) -> CheckOptions {
+  static func onlyErrors(_ options: CheckOptions) -> CheckOptions {
     var options = options
     (options.traces, options.show, options.recordsFindings) = (false, nil, false)
     options.disabled.formUnion(Rule.all.filter { $0.severity != .error }.map(\.id))

@@ -37,6 +37,47 @@ extension CheckRun {
     return found
   }
 
+  /// Looks at a layout with sections of equal length if it cannot be checked with others.
+  ///
+  /// Sections can belong together, such as one with the events of a timeline and one with their images.
+  ///
+  /// - Parameters:
+  ///   - index: The index of the layout in the module.
+  ///   - prepared: The prepared module.
+  ///   - result: The results of the battery with the usual data; receives the processor time.
+  ///   - progress: Receives the name of each scenario when it begins.
+  /// - Returns: What the layout shows then; `nil` if it can be checked with the usual data, or not with this either.
+  /// - Throws: `ChildError` if no process can be started.
+  func lookWithEqualSections(
+    _ index: Int, of prepared: Prepared, _ result: inout SubjectRun.Result,
+    progress: @escaping @Sendable (String) -> Void
+  ) throws -> (subject: CheckReport.Subject, broken: [RuleID])? {
+    let plan = prepared.plans[index]
+    let inputs = MissingInputs(program: module.program, plan: plan)
+    func isOpen(_ result: SubjectRun.Result) -> Bool {
+      result.showsNothing
+        && (result.notChecked.contains { $0.rule == nil }
+          || inputs.reason(for: result.candidates.map(\.finding)) != nil)
+    }
+    guard !plan.hasFixture, !options.hasEqualSections, result.crashesAtFirst, isOpen(result) else { return nil }
+    var options = options
+    options.leastSections = max(3, options.leastSections ?? 1)
+    options.hasEqualSections = true
+    var probe = Self.onlyErrors(options)
+    probe.only = [Battery.probe.rawValue]
+    guard let shown = try with(probe).results(of: index, in: prepared) else { return nil }
+    result.processorTime += shown.processorTime
+    if shown.showsNothing { return nil }
+    var found = try with(options).look(at: index, of: prepared, progress: progress)
+    found.subject.notChecked.append(
+      NotChecked(
+        rule: .layoutCrash,
+        why:
+          "it stops on its first display if its sections have different numbers of items, so that it is shown with "
+          + "\(options.leastSections ?? 0) sections of 20"))
+    return found
+  }
+
   /// Returns a section that a layout needs in its first display, and what it does with it; `nil` if it has all sections.
   private func sectionNeed(_ findings: [Finding]) -> (section: Int, verb: String)? {
     if let section = MissingInputs.sectionCounted(in: findings) { return (section, "counts the items of") }

@@ -24,8 +24,8 @@ struct CheckRun: Sendable {
     var answers: [String: AppAnswers] = [:]
     /// The methods of each layout that its app never calls, by class.
     var uncalled: [String: Set<String>] = [:]
-    /// The projects whose languages are all written from left to right, by class.
-    var leftToRightProjects: [String: String] = [:]
+    /// The languages of the project of each layout, by class.
+    var languages: [String: ProjectLanguages] = [:]
     /// Further limits of the data of each layout, by class.
     var dataLimits: [String: [DataLimit]] = [:]
     /// Sentences about the input views that show layouts, by class.
@@ -375,16 +375,15 @@ struct CheckRun: Sendable {
       }
     }
     problems += plans.filter(\.isPossible).flatMap(notesAboutClasses)
-    var leftToRight: [String: String] = [:]
+    var languages: [String: ProjectLanguages] = [:]
     for plan in plans {
-      leftToRight[plan.type.path] =
-        ProjectLanguages(of: program.files[plan.type.file].path).leftToRightProject
+      languages[plan.type.path] = ProjectLanguages(of: program.files[plan.type.file].path)
     }
     return Prepared(
       plans: plans, names: program.names, paths: program.files.map(\.path), suppressions: suppressions,
       notes: module.leftOut + wrong + problems, values: facts.values, announcements: facts.announcements,
       unreadState: facts.unreadState, data: facts.data, answers: facts.answers,
-      uncalled: facts.uncalled, leftToRightProjects: leftToRight, dataLimits: facts.dataLimits,
+      uncalled: facts.uncalled, languages: languages, dataLimits: facts.dataLimits,
       inputViews: facts.inputViews, invalidatedAfterResize: facts.invalidatedAfterResize,
       program: nil, folder: folder)
   }
@@ -555,6 +554,9 @@ struct CheckRun: Sendable {
     if known == nil, let shown = try lookWithMoreSections(index, of: prepared, result, progress: progress) {
       return shown
     }
+    if known == nil, let shown = try lookWithEqualSections(index, of: prepared, &result, progress: progress) {
+      return shown
+    }
     if known == nil, try showsMoreWithOtherAnswers(index, of: prepared, &result) {
       var found = try ignoringAppAnswers.look(at: index, of: prepared, progress: progress)
       found.subject.notChecked.append(
@@ -666,10 +668,7 @@ struct CheckRun: Sendable {
       .policy(disabled: disabled, suppressions: prepared.suppressions)
     if let data = prepared.data[plan.type.path] {
       policy.dataLimits += data.limits
-      if let limit = data.limits.first(where: { $0.extent == .oneSection }) {
-        policy.severities[.ignoresSections] = .style
-        policy.remarks[.ignoresSections] = limit.remark
-      }
+      policy.remarks[.ignoresSections] = data.limits.first { $0.extent == .oneSection }?.remark
       if let remark = data.remarkAboutFewItems {
         for rule in [RuleID.rectQueryScansAll, .prepareGrowsTooFast, .needlessBoundsInvalidation] {
           policy.severities[rule] = .style
@@ -677,15 +676,21 @@ struct CheckRun: Sendable {
         }
       }
     }
+    // Most layouts are made for one section, and many authors know that.
+    if !(prepared.data[plan.type.path]?.showsSeveralSections ?? false) {
+      policy.severities[.ignoresSections] = .style
+    }
     policy.dataLimits += [prepared.answers[plan.type.path]?.limit].compactMap(\.self)
     policy.dataLimits += prepared.dataLimits[plan.type.path] ?? []
     if let remark = prepared.inputViews[plan.type.path] {
       policy.severities[.dependsOnFrameOrScreen] = .style
       policy.remarks[.dependsOnFrameOrScreen] = remark
     }
-    if let project = prepared.leftToRightProjects[plan.type.path] {
+    if let languages = prepared.languages[plan.type.path], !languages.hasRightToLeft {
       policy.severities[.rightToLeftMismatch] = .style
-      policy.remarks[.rightToLeftMismatch] = "\(project) has no language that is written from right to left."
+      policy.remarks[.rightToLeftMismatch] = languages.leftToRightProject.map {
+        "\($0) has no language that is written from right to left."
+      }
     }
     policy.severities.merge(severities) { $1 }
     return policy

@@ -32,6 +32,7 @@ extension CheckRun {
     run.environment = options.environment
     run.ignoresAppAnswers = options.ignoresAppAnswers
     run.leastSections = options.leastSections
+    run.hasEqualSections = options.hasEqualSections
     if options.measuresCoverage {
       run.environment.merge(
         options.reportsCoverage ? Self.profileVariable(index, of: prepared) : Self.noProfile

@@ -40,6 +40,8 @@ struct ExploreRun {
   var ignoresAppAnswers = false
   /// The number of sections that the layout needs at least; `nil` if it is not known.
   var leastSections: Int?
+  /// Whether the sections have the same number of items at first if there must be several.
+  var hasEqualSections = false
   /// Receives the progress after each program.
   var progress: @Sendable (Progress) -> Void = { _ in }
   /// Returns whether the result is not needed anymore; the run then throws `CancellationError`.
@@ -209,6 +211,7 @@ struct ExploreRun {
       memory: limits.memory * 4, seconds: Self.mostTime)
     task.exploration = exploration
     task.leastSections = leastSections
+    task.hasEqualSections = hasEqualSections
     task.ignoresAppAnswers = ignoresAppAnswers
     let file = "\(folder)/exploration-\(label)"
     guard FileManager.default.createFile(atPath: file, contents: try task.data()) else {

@@ -462,7 +462,7 @@ struct PublicCodeTests {
     let text = "import UIKit\n" + Self.column("My", trap)
     let result = try await Tool(files: ["My.swift": text]).run(["check", "My.swift", "--explore", "0"])
     #expect(result.out.contains("✓ My passes"))
-    #expect(result.out.contains("warning [ignores-sections] My supports only one section"))
+    #expect(result.out.contains("style [ignores-sections] My supports only one section"))
     #expect(result.out.contains("seen in   several-sections, step 1"))
     #expect(!result.out.contains("section 0 only: with sections"))
     #expect(!result.out.contains("not run"))

@@ -118,7 +118,10 @@ package struct AnswerText {
     case "Data", "IndexSet", "UIView", "UILabel", "UIImage", "UICollectionViewCell",
       "UICollectionReusableView", "UIImageView", "UIButton", "UIViewController", "UUID", "NSAttributedString":
       return "\(type)()"
-    default: return nil
+    default:
+      let unit = type.hasPrefix("Measurement<Unit") ? type.dropFirst(12).dropLast() : ""
+      return unit.isEmpty
+        ? nil : "Measurement(value: Double(values.length(\(arguments))), unit: \(unit).baseUnit())"
     }
   }
 

@@ -71,7 +71,8 @@ struct CheckCacheKey: Equatable {
     let neighbors = NeighborFiles(of: paths.uniqued, reader: reader)
     for path in neighbors.paths + neighbors.interfacePaths { add(stampOf: path) }
     for path in paths.uniqued {
-      add(ProjectLanguages(of: path).leftToRightProject ?? "")
+      let languages = ProjectLanguages(of: path)
+      add("\(languages.leftToRightProject ?? "") \(languages.hasRightToLeft)")
       add(ProjectOrientations(of: path).remark ?? "")
     }
     for path in Self.tools { add(stampOf: path) }

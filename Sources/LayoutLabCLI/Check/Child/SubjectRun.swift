@@ -216,6 +216,7 @@ struct SubjectRun {
     task.knownCrashes = memory.places
     task.counts = counts
     task.leastSections = options.leastSections
+    task.hasEqualSections = options.hasEqualSections
     task.ignoresAppAnswers = options.ignoresAppAnswers
     task.givesOptionalValues = options.givesOptionalValues
     // The task is passed in a file, because a scenario can be longer than an argument may be.
@@ -377,6 +378,7 @@ struct SubjectRun {
     if position.scenario == Battery.probe.rawValue, overtime == nil, !hasFixture,
       let why = report.need(of: name, givingMethods)
     {
+      result.crashesAtFirst = true
       result.notChecked.append(NotChecked(rule: nil, why: why))
       ended.append(position.scenario)
       planned = []

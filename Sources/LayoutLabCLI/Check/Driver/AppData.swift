@@ -8,6 +8,8 @@ struct AppData: Sendable, Equatable {
   var place: SourceLine
   /// Whether each data source has one section.
   var hasOneSection: Bool
+  /// Whether the data source of an app can have several sections.
+  var showsSeveralSections: Bool { !hasOneSection && !isOfLibrary }
   /// Whether each data source returns one number of items for all sections.
   var hasEqualSections: Bool
   /// Whether something in the project returns headers, footers or other supplementary views.

@@ -4,33 +4,37 @@ import Foundation
 ///
 /// UIKit lays out an app from right to left only in a language of that direction, into which the app is localized.
 struct ProjectLanguages {
-  /// The project that lists only languages from left to right; `nil` if there is none, or if other apps use the files.
-  let leftToRightProject: String?
+  /// What lists the languages, such as the name of a project; `nil` if nothing does, or if other apps use the files.
+  private var owner: String?
+  private var languages: [String] = []
+
+  /// Whether a language is written from right to left.
+  var hasRightToLeft: Bool { languages.contains(where: Self.isRightToLeft) }
+
+  /// What lists languages of which none is written from right to left; `nil` if nothing does.
+  var leftToRightProject: String? { hasRightToLeft ? nil : owner }
 
   /// Finds the project of a file.
   init(of file: String) {
     // A library does not know the languages of the apps that use it.
-    guard !NeighborFiles.isInLibrary(file) else {
-      leftToRightProject = nil
-      return
-    }
+    guard !NeighborFiles.isInLibrary(file) else { return }
     let folder = URL(fileURLWithPath: file).standardizedFileURL.deletingLastPathComponent()
-    var project: String?
     var regions: [String] = []
     var hasProject = false
     for level in NeighborFiles.levels(from: folder) {
       let names = (try? FileManager.default.contentsOfDirectory(atPath: level.path)) ?? []
-      for (name, contents) in project == nil ? XcodeProject.files(in: level.path, among: names) : [] {
+      for (name, contents) in owner == nil ? XcodeProject.files(in: level.path, among: names) : [] {
         hasProject = true
-        if project == nil, Self.isLeftToRight(String(decoding: contents, as: UTF8.self)) { project = name }
+        let known = Self.knownRegions(of: String(decoding: contents, as: UTF8.self))
+        if owner == nil, !known.isEmpty { (owner, languages) = (name, known) }
       }
       regions += Self.regions(in: level, names)
     }
-    let languages = Set(regions).subtracting(["Base"]).sorted()
-    if !hasProject, !languages.isEmpty, languages.allSatisfy({ !Self.isRightToLeft($0) }) {
-      project = "The app with \(languages.map { "'\($0).lproj'" }.listed)"
+    let folders = Set(regions).subtracting(["Base"]).sorted()
+    if !hasProject, !folders.isEmpty {
+      owner = "The app with \(folders.map { "'\($0).lproj'" }.listed)"
+      languages = folders
     }
-    leftToRightProject = project
   }
 
   /// Returns the names of the folders with localized files in a folder or in one of its own folders.
@@ -41,14 +45,12 @@ struct ProjectLanguages {
     return (names + inner).filter { $0.hasSuffix(".lproj") }.map { String($0.dropLast(6)) }
   }
 
-  /// Returns whether the text of a project lists languages, and none that is written from right to left.
-  static func isLeftToRight(_ text: String) -> Bool {
+  /// Returns the languages that the text of a project lists.
+  static func knownRegions(of text: String) -> [String] {
     guard let start = text.range(of: "knownRegions = ("),
       let end = text[start.upperBound...].firstIndex(of: ")")
-    else { return false }
-    let regions = text[start.upperBound..<end].split { !$0.isLetter && $0 != "-" && $0 != "_" }
-    return !regions.isEmpty
-      && regions.allSatisfy { !isRightToLeft(String($0)) }
+    else { return [] }
+    return text[start.upperBound..<end].split { !$0.isLetter && $0 != "-" && $0 != "_" }.map(String.init)
   }
 
   private static func isRightToLeft(_ region: String) -> Bool {

@@ -10,14 +10,24 @@ struct ProjectLanguagesTests {
   }
 
   @Test(arguments: [
-    ("en,\n\t\t\tBase,\n", true), ("en, \"pt-BR\", Base", true), ("en, ar", false), ("\"ar-EG\", en", false),
-    ("Base, Hebrew", false), ("", false),
+    ("en,\n\t\t\tBase,\n", "App.xcodeproj", false), ("en, \"pt-BR\", Base", "App.xcodeproj", false),
+    ("en, ar", nil, true), ("\"ar-EG\", en", nil, true), ("Base, Hebrew", nil, true), ("", nil, false),
   ])
   func `regions decide whether a project has a language from right to left`(
-    _ regions: String, _ isLeftToRight: Bool
-  ) {
-    #expect(ProjectLanguages.isLeftToRight(Self.project(regions)) == isLeftToRight)
-    #expect(!ProjectLanguages.isLeftToRight("no project"))
+    _ regions: String, _ leftToRight: String?, _ hasRightToLeft: Bool
+  ) throws {
+    let folder = try TemporaryFolder()
+    let app = URL(fileURLWithPath: folder.path).appendingPathComponent("App.xcodeproj")
+    try FileManager.default.createDirectory(at: app, withIntermediateDirectories: true)
+    try Self.project(regions).write(
+      to: app.appendingPathComponent("project.pbxproj"), atomically: true, encoding: .utf8)
+    let languages = ProjectLanguages(of: folder.path + "/Wall.swift")
+    #expect(languages.leftToRightProject == leftToRight)
+    #expect(languages.hasRightToLeft == hasRightToLeft)
+  }
+
+  @Test func `a text without a list of regions has no languages`() {
+    #expect(ProjectLanguages.knownRegions(of: "no project").isEmpty)
   }
 
   @Test func `the project is found around a file, and a library has none`() throws {
