@@ -75,6 +75,11 @@ extension CheckHost {
     _ name: String, _ keyPath: ReferenceWritableKeyPath<Layout, Int>
   ) -> [LayoutSetting] { [LayoutSetting(name, keyPath)] }
 
+  /// Returns the setting for the number of an item or a section, if there is one.
+  public static func setting<Layout: UICollectionViewLayout>(
+    _ name: String, _ keyPath: ReferenceWritableKeyPath<Layout, Int?>
+  ) -> [LayoutSetting] { [LayoutSetting(name, keyPath)] }
+
   /// Returns the setting for a length.
   public static func setting<Layout: UICollectionViewLayout>(
     _ name: String, _ keyPath: ReferenceWritableKeyPath<Layout, CGFloat>

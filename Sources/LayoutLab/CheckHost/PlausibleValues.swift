@@ -178,6 +178,21 @@ import HeadlessUIKit
     return Calendar.current.startOfDay(for: Date()).addingTimeInterval(Double(quarters) * 900)
   }
 
+  /// Returns the hours of an event in the daytime, or its minutes if the method asks for them.
+  public func times<Bound: BinaryFloatingPoint>(_ question: String, _ path: IndexPath) -> Range<Bound> {
+    let unit: Bound = question.lowercased().contains("minute") ? 15 : 0.25
+    let start = Bound(draw(32...64, path, axis: 0))
+    return start * unit..<(start + Bound(draw(2...12, path, axis: 1))) * unit
+  }
+
+  /// Returns the hours of an event in the daytime, or its minutes if the method asks for them.
+  public func times<Bound: BinaryFloatingPoint>(
+    _ question: String, _ path: IndexPath
+  ) -> ClosedRange<Bound> {
+    let range: Range<Bound> = times(question, path)
+    return range.lowerBound...range.upperBound
+  }
+
   /// Returns true or false.
   public func flag(_ question: String, _ path: IndexPath) -> Bool { draw(0...1, path, axis: 2) == 1 }
 

@@ -31,7 +31,9 @@ import HeadlessUIKit
     let layout = subject.settings.isEmpty ? nil : subject.make()
     settings = subject.settings.compactMap { setting in
       // Only the data tells which items there are.
-      guard let layout, setting.list != .indexPath, let current = setting.read(layout) else { return nil }
+      guard let layout, setting.list != .indexPath, setting.list != .index,
+        let current = setting.read(layout)
+      else { return nil }
       let values =
         setting.cases.map { Self.rotated($0, after: current) }
         ?? Self.values(near: current, setting.name).filter { value in

@@ -24,6 +24,8 @@ import HeadlessUIKit
     case directionalInsets
     /// The section and the item of an index path; empty for none.
     case indexPath
+    /// A number, or an empty list for none.
+    case index
   }
 
   /// Creates a setting.
@@ -66,6 +68,19 @@ extension LayoutSetting {
   ) {
     self.init(
       name, keyPath, read: { .number(Double($0)) }, write: { $0.numbers(1).flatMap { Int(exactly: $0[0]) } })
+  }
+
+  /// Creates a setting for a whole number, which scenarios write as an empty list if there is none.
+  public init<Layout: UICollectionViewLayout>(
+    _ name: String, _ keyPath: ReferenceWritableKeyPath<Layout, Int?>
+  ) {
+    self.init(
+      name, keyPath, list: .index,
+      read: { number in number.map { .number(Double($0)) } ?? .list([]) },
+      write: { value -> Int?? in
+        if case .list([]) = value { return .some(nil) }
+        return value.numbers(1).flatMap { Int(exactly: $0[0]) }
+      })
   }
 
   /// Creates a setting for a length or another number.

@@ -38,6 +38,10 @@ extension CheckRun {
     lazy var files =
       neighbors ?? neighborFiles(of: module.checked.sorted().map { module.program.files[$0].path })
     var facts = ProjectFacts()
+    for plan in plans where plan.isFactory && options.make == nil {
+      let renewal = RenewedLayouts(of: plan, in: module.program, among: files)
+      facts.dataLimits[plan.type.path] = [renewal.limit].compactMap(\.self)
+    }
     for plan in plans where !plan.isFactory && options.make == nil {
       let project = ProjectValues(plan, in: module.program)
       let found = project.isNeeded ? project.search(among: files) : (values: [], unknown: [])

@@ -59,7 +59,9 @@ extension CheckRun {
         && (result.notChecked.contains { $0.rule == nil }
           || inputs.reason(for: result.candidates.map(\.finding)) != nil)
     }
-    guard !plan.hasFixture, !options.hasEqualSections, result.crashesAtFirst, isOpen(result) else { return nil }
+    guard !plan.hasFixture, !options.hasEqualSections, result.crashesAtFirst, isOpen(result) else {
+      return nil
+    }
     var options = options
     options.leastSections = max(3, options.leastSections ?? 1)
     options.hasEqualSections = true

@@ -676,6 +676,9 @@ struct CheckRun: Sendable {
         }
       }
     }
+    if SectionDemands(module.program).expectation(of: plan) != nil {
+      policy.dataLimits.append(DataLimit(.oneSection, remark: "The layout says that it is for one section."))
+    }
     // Most layouts are made for one section, and many authors know that.
     if !(prepared.data[plan.type.path]?.showsSeveralSections ?? false) {
       policy.severities[.ignoresSections] = .style

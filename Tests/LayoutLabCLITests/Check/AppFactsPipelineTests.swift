@@ -181,6 +181,24 @@ struct AppFactsPipelineTests {
     """
   }
 
+  @Test func `a layout for one section lacks something if the app can show several`() async throws {
+    func app(_ sections: String) -> String {
+      """
+      class Screen: UIViewController, UICollectionViewDataSource {
+        let cards = Cards()
+        func numberOfSections(in collectionView: UICollectionView) -> Int { \(sections) }
+        func collectionView(_ view: UICollectionView, numberOfItemsInSection section: Int) -> Int { items.count }
+      }
+      """
+    }
+    let several = try await check(layout(""), app: app("groups.count"), "--only", "load")
+    #expect(several.out.contains("warning [ignores-sections]"))
+    let one = try await check(layout(""), app: app("1"), "--only", "load")
+    #expect(one.out.contains("style [ignores-sections]"))
+    let unknown = try await check(layout(""), app: "class Screen { let cards = Cards() }", "--only", "load")
+    #expect(unknown.out.contains("style [ignores-sections]"))
+  }
+
   @Test func `an app can invalidate its layout when the size changes`() async throws {
     func app(_ method: String) -> String {
       "class Screen: UIViewController {\n let cards = Cards()\n func \(method) { cards.invalidateLayout() }\n}"

@@ -452,6 +452,42 @@ struct PublicCodeTests {
     """
   }
 
+  @Test func `sections that belong together have equal numbers of items`() async throws {
+    let text = """
+      import UIKit
+      class My: UICollectionViewLayout {
+        private var frames: [CGRect] = []
+        func forget(startingAt index: Int) { frames.removeLast(frames.count - index) }
+        override func prepare() {
+          super.prepare()
+          frames = (0..<collectionView!.numberOfItems(inSection: 1)).map {
+            CGRect(x: 0, y: CGFloat($0) * 50, width: 150, height: 40)
+          }
+        }
+        override var collectionViewContentSize: CGSize { CGSize(width: 300, height: frames.last?.maxY ?? 0) }
+        override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+          frames.indices.flatMap { item in
+            (0...1).compactMap { layoutAttributesForItem(at: IndexPath(item: item, section: $0)) }
+          }.filter { $0.frame.intersects(rect) }
+        }
+        override func layoutAttributesForItem(at path: IndexPath) -> UICollectionViewLayoutAttributes? {
+          if path.section > 1 { return nil }
+          let attributes = UICollectionViewLayoutAttributes(forCellWith: path)
+          attributes.frame = frames[path.item].offsetBy(dx: CGFloat(path.section) * 150, dy: 0)
+          return attributes
+        }
+      }
+
+      """
+    let result = try await Tool(files: ["My.swift": text])
+      .run(["check", "My.swift", "--only", "load", "--explore", "0"])
+    #expect(!result.out.contains("not checked"))
+    #expect(
+      result.out.contains(
+        "it stops on its first display if its sections have different numbers of items, so that it is shown with 3 "
+          + "sections of 20"))
+  }
+
   @Test(arguments: [
     "precondition(collectionView!.numberOfSections == 1)",
     "let sections = collectionView?.numberOfSections ?? 0\n    precondition(sections <= 1)",

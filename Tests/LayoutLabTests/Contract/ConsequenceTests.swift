@@ -35,6 +35,21 @@ import Testing
     #expect(found(shrinks: true) == [])
   }
 
+  @Test func `what cells have reported is kept when the estimate changes`() {
+    func rules(_ name: String, _ make: @escaping @MainActor () -> GuessingColumn) -> [RuleID] {
+      var subject = LayoutSubject.fixture("Column", make)
+      subject.settings = [
+        LayoutSetting("estimate", \GuessingColumn.estimate),
+        LayoutSetting("margin", \GuessingColumn.margin),
+      ]
+      let scenario = Scenario(name: "other-value", data: [3], steps: [.load, .configure(name, to: 12)])
+      return Examination(subject: subject).run(scenario).findings.map(\.rule)
+    }
+    #expect(rules("estimate") { GuessingColumn() } == [])
+    #expect(rules("margin") { GuessingColumn() } == [])
+    #expect(rules("margin") { FirstMarginColumn() } == [.staleAfterInvalidate])
+  }
+
   @Test func `content of a constant length may have room where items were deleted`() {
     func found(_ members: [LifecycleCall.LayoutMember] = []) -> [RuleSeverity] {
       severities(of: .offsetLeftPastEnd, in: .deleteAtEndWhileThere, overriding: members) { BoardColumn() }

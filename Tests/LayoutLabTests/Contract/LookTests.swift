@@ -49,8 +49,23 @@ import Testing
   }
 
   @Test func `a property that only the layout knows may change in super's objects`() {
-    #expect(severities(of: .mutatesSuperAttributes) { ProgressFlow() } == [.warning])
+    #expect(severities(of: .mutatesSuperAttributes) { ProgressFlow() } == [.style])
     #expect(severities(of: .mutatesSuperAttributes) { LowerFlow() } == [.error])
+  }
+
+  @Test func `changes of super's objects hide other faults`() {
+    func found(_ make: @escaping @MainActor () -> UICollectionViewLayout) -> [Finding] {
+      Examination(subject: .fixture("Flow", make)).run(only: [.load]).findings.filter {
+        $0.severity == .error
+      }
+    }
+    #expect(found { LowerRectFlow() }.map(\.rule) == [.itemQueryDisagrees, .mutatesSuperAttributes])
+    #expect(
+      found { LowerRectFlow() }.first?.message.hasPrefix(
+        "With copies of what super returns, layoutAttributesForItem(at:) and layoutAttributesForElements(in:)"
+      )
+        == true)
+    #expect(found { LowerFlow() }.map(\.rule) == [.mutatesSuperAttributes])
   }
 
   @Test func `a look that stays the same may be set in super's objects`() {
@@ -98,6 +113,8 @@ import Testing
   @Test func `elements with an anchor point of their own are drawn elsewhere`() {
     #expect(severities(of: .ambiguousStacking) { AnchoredGrid() } == [])
     #expect(severities(of: .ambiguousStacking) { OverlappingGrid() } == [.warning])
+    // The corners of frames that interlock cover little.
+    #expect(severities(of: .ambiguousStacking) { InterlockingGrid() } == [.style])
   }
 
   @Test func `of two items with one frame only one is seen, however narrow they are`() {

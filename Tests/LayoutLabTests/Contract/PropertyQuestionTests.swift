@@ -32,6 +32,42 @@ import Testing
     #expect(findings(in: .propertyChanges) { SpacedGrid() } == [])
   }
 
+  @Test func `a property whose name tells nothing gets other values too`() {
+    let found = findings(in: .unknownPropertyChanges) { FirstDensityGrid() }
+    #expect(found.map(\.rule) == [.staleAfterPropertyChange])
+    #expect(
+      found.first?.message.hasPrefix(
+        "Setting 'density' from 2 to 3 invalidates the layout, but not all that changes: ") == true)
+    #expect(findings(in: .unknownPropertyChanges) { DensityGrid() } == [])
+    // Those whose names tell what they are belong to the other scenario.
+    #expect(findings(in: .unknownPropertyChanges) { TallerRowsGrid() } == [])
+  }
+
+  @Test func `a special item can give way to another one`() {
+    let found = findings(in: .propertyChanges) { OpenOrClosedGrid() }
+    #expect(found.map(\.rule) == [.staleAfterPropertyChange])
+    #expect(
+      found.first?.message.hasPrefix(
+        "Setting 'openItem' from 0 to 1 does not invalidate the layout, although setting it from nil to 0 does: "
+      )
+        == true)
+    #expect(findings(in: .propertyChanges) { OpenItemGrid() } == [])
+    #expect(findings(in: .propertyChanges) { QuietOpenItemGrid() } == [])
+  }
+
+  @Test func `a fault that copies of super's attributes mend is one of changing them`() {
+    func findings(_ make: @escaping @MainActor () -> UICollectionViewLayout) -> [Finding] {
+      Examination(subject: .fixture("Flow", make)).run(only: [.propertyChanges]).findings
+    }
+    let found = findings { GapFlow() }
+    #expect(found.map(\.rule) == [.mutatesSuperAttributes])
+    #expect(
+      found.first?.message.hasPrefix(
+        "The layout changes attributes that super returned; with copies of them, this would not happen: setting "
+          + "'topGap'") == true)
+    #expect(findings { CopiedGapFlow() } == [])
+  }
+
   @Test func `sections that lie over each other without headers are found`() {
     let found = findings(in: .propertyValues) { BelowHeadersGrid() }
     #expect(found.map(\.rule) == [.ambiguousStacking])

@@ -104,6 +104,14 @@ struct ElementAnswer {
   /// Returns the first property in which the object has changed since it was returned; `nil` if there is none.
   @MainActor var change: Difference? { ElementAnswer(object).difference(from: self) }
 
+  /// Whether a copy of the object has another value of a property that a subclass of the attributes adds.
+  @MainActor func losesInCopy(_ property: ElementProperty) -> Bool {
+    guard property.isOwn, let copy = object.copy(with: nil) as? UICollectionViewLayoutAttributes else {
+      return false
+    }
+    return ElementAnswer(copy).difference(from: ElementAnswer(object))?.name == property
+  }
+
   /// Returns the first property in which another answer differs, with both values; `nil` if they agree.
   func difference(from other: ElementAnswer) -> Difference? {
     if isSame(as: other) { return nil }

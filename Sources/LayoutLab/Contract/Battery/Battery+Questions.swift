@@ -30,6 +30,8 @@ extension Battery {
       BatteryScenario(.updateAfterRotation, aim: .asking { $0.examineUpdateAfterRotation() }),
       BatteryScenario(.restBelowBar, aim: .asking { $0.examineRestBelowBar() }),
       BatteryScenario(.propertyChanges, aim: .asking { $0.examinePropertyChanges() }),
+      BatteryScenario(
+        .unknownPropertyChanges, aim: .asking { $0.examineChangesOfUnknownProperties() }),
       BatteryScenario(.propertyValues, aim: .asking { $0.examinePropertyValues() }),
       BatteryScenario(.insetAtEnd, aim: .asking { $0.examineInsetAtEnd() }),
       BatteryScenario(.insetSides, aim: .asking { $0.examineInsetSides() }),

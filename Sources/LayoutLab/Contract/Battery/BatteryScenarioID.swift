@@ -139,6 +139,7 @@ public enum BatteryScenarioID: String, CaseIterable, Sendable, Codable {
   case replaceLayout = "replace-layout"
   case changesByHandlers = "changes-by-handlers"
   case propertyChanges = "property-changes"
+  case unknownPropertyChanges = "unknown-property-changes"
   case propertyValues = "property-values"
   case insetAtEnd = "inset-at-end"
   case insetSides = "inset-sides"

@@ -43,6 +43,7 @@ import HeadlessUIKit
         findings: [], candidates: [], notChecked: [], properties: [], scenarios: [])
       var traits = LayoutTraits()
       var plain: AnswerSnapshot?
+      var changesSuper = false
       if !skipping.contains(Battery.probe) {
         progress(.planned([Battery.probe.rawValue]))
         let (probe, found) = registering {
@@ -52,7 +53,8 @@ import HeadlessUIKit
             progress(.began(scenario: $0.rawValue, step: 1))
           }
           let traits = probe.run()
-          compare(probe.inspection, isFlow: traits.isFlow) { subject in
+          changesSuper = probe.inspection.changesSuperAttributes
+          compare(probe.inspection, isFlow: traits.isFlow, changesSuper) { subject in
             let other = Probe(
               subject, data: subject.data ?? .plain, severalSections: options.severalSections
             ) { _ in }
@@ -86,7 +88,7 @@ import HeadlessUIKit
             progress(.began(scenario: scenario.id.rawValue, step: $0))
           }
           examiner.run()
-          compare(examiner.inspection, isFlow: traits.isFlow) { subject in
+          compare(examiner.inspection, isFlow: traits.isFlow, changesSuper) { subject in
             let other = Examiner(subject, scenario, traits: traits, plain: nil) { _ in }
             other.run()
             return other.inspection
@@ -109,19 +111,20 @@ import HeadlessUIKit
   /// - Parameters:
   ///   - inspection: What the scenario shows.
   ///   - isFlow: Whether the layout is a flow layout.
+  ///   - changesSuper: Whether it changes the attributes that the flow layout returns.
   ///   - inspect: Runs the scenario with a layout.
   private func compare(
-    _ inspection: Inspection, isFlow: Bool, inspect: (LayoutSubject) -> Inspection
+    _ inspection: Inspection, isFlow: Bool, _ changesSuper: Bool, inspect: (LayoutSubject) -> Inspection
   ) {
     if inspection.concernsLines {
       var subject = subject
       subject.hasEvenItems = true
       inspection.soften(by: inspect(subject))
     }
-    if isFlow, inspection.mayFollowFromChanges {
+    if isFlow, changesSuper || inspection.mayFollowFromChanges {
       var subject = subject
       subject.getsCopies = true
-      inspection.noteWhatStays(with: inspect(subject))
+      inspection.takeOver(from: inspect(subject), changesSuper)
     }
   }
 

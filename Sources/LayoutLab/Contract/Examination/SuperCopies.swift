@@ -8,11 +8,49 @@ extension Inspection {
     return !subject.getsCopies && candidates.contains { effects.contains($0.finding.rule) }
   }
 
-  /// Notes for each candidate whether it is seen with a base class that returns copies too.
+  /// Whether the layout changes the base class's attributes.
+  var changesSuperAttributes: Bool { candidates.contains { $0.finding.rule == .mutatesSuperAttributes } }
+
+  /// Notes for each candidate whether it is seen with a base class that returns copies too, and takes over what that
+  /// shows: without the changes, the fault and the numbers are those of the layout itself.
   ///
-  /// - Parameter copying: The inspection of the same scenario with such a base class.
-  func noteWhatStays(with copying: Inspection) {
-    let shown = Set(copying.candidates.map(\.fault))
-    change { $0.staysWithCopies = shown.contains($0.fault) }
+  /// - Parameters:
+  ///   - copying: The inspection of the same scenario with such a base class.
+  ///   - changesSuper: Whether the layout is known to change the attributes.
+  func takeOver(from copying: Inspection, _ changesSuper: Bool) {
+    let known = Set(candidates.map(\.fault))
+    change { candidate in
+      candidate.staysWithCopies = false
+      if let same = copying.candidates.first(where: { $0.fault == candidate.fault }) {
+        if changesSuper { candidate = same }
+        candidate.staysWithCopies = true
+      } else if !changesSuper, RuleID.mutatesSuperAttributes.rule.explains.contains(candidate.finding.rule),
+        !Set.instability.contains(candidate.finding.rule)
+      {
+        nameChanges(as: &candidate)
+      }
+    }
+    guard changesSuper else { return }
+    for hidden in copying.candidates where !known.contains(hidden.fault) {
+      var hidden = hidden
+      hidden.finding.message =
+        "With copies of what super returns, \(hidden.finding.message.uncapitalizedFirst)"
+      hidden.staysWithCopies = true
+      add(hidden)
+    }
+  }
+
+  /// Makes a fault that copies mend one about the changes, which nothing else has shown.
+  private func nameChanges(as candidate: inout CandidateFinding) {
+    let rule = RuleID.mutatesSuperAttributes
+    let place =
+      subject.members[LifecycleCall.LayoutMember.layoutAttributesForElements.rawValue] ?? subject.place
+    candidate.finding.message =
+      "The layout changes attributes that super returned; with copies of them, this would not happen: "
+      + candidate.finding.message.uncapitalizedFirst
+    (candidate.finding.rule, candidate.finding.severity) = (rule, rule.rule.severity)
+    (candidate.finding.file, candidate.finding.line) = (place.file, place.line)
+    candidate.finding.fix = rule.rule.fix
+    (candidate.mechanism, candidate.aspect) = (.direct, .named("\(ElementProperty.frame)"))
   }
 }

@@ -18,6 +18,8 @@ public struct DataLimit: Sendable, Equatable {
     case evenItems
     /// Changes of the view's size after which the app invalidates the layout.
     case invalidatedResizes
+    /// Changes of the view's size after which the app creates a new layout.
+    case renewedLayouts
     /// Views that keep their size in an app without landscape orientations.
     ///
     /// On a phone, the app then always has the whole screen.
@@ -102,6 +104,8 @@ public struct DataLimit: Sendable, Equatable {
       return candidate.aspect == .unevenItems
     case .invalidatedResizes:
       return candidate.aspect == .untilInvalidated
+    case .renewedLayouts:
+      return candidate.finding.rule == .staleAfterResize
     case .constantSize(let hasScreen):
       if hasScreen, candidate.finding.rule == .dependsOnFrameOrScreen { return true }
       return candidate.finding.rule == .staleAfterResize || candidate.battery?.isRotation ?? false

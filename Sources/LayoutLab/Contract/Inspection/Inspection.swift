@@ -72,6 +72,9 @@ import HeadlessUIKit
     candidates.append(CandidateFinding(finding, mechanism: mechanism, aspect: aspect, isPrevious: isPrevious))
   }
 
+  /// Adds a candidate that another inspection of the same scenario has found.
+  func add(_ candidate: CandidateFinding) { candidates.append(candidate) }
+
   /// Changes the candidates.
   ///
   /// - Parameters:

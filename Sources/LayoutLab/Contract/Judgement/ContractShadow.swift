@@ -273,7 +273,7 @@ extension Step.Action {
   fileprivate var isAnimation: Bool { if case .animate = self { true } else { false } }
 
   /// Whether the step sets properties of the layout.
-  fileprivate var isConfiguration: Bool { if case .configure = self { true } else { false } }
+  var isConfiguration: Bool { if case .configure = self { true } else { false } }
 }
 
 extension UICollectionView {

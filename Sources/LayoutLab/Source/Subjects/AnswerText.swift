@@ -108,6 +108,9 @@ package struct AnswerText {
     case "CGAffineTransform": return "CGAffineTransform.identity"
     case "CATransform3D": return "CATransform3DIdentity"
     case "UIRectEdge": return "[]"
+    case "Range<Double>", "Range<TimeInterval>", "Range<CGFloat>", "Range<Float>", "ClosedRange<Double>",
+      "ClosedRange<TimeInterval>", "ClosedRange<CGFloat>", "ClosedRange<Float>":
+      return "(values.times(\(arguments)) as \(type))"
     case "Range<Int>": return "0..<3"
     case "ClosedRange<Int>": return "0...2"
     case "URL": return "URL(fileURLWithPath: \"/\")"

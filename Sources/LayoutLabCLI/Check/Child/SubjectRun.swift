@@ -418,6 +418,8 @@ struct SubjectRun {
       scenario?.beginsWithoutSections ?? false
       && result.candidates.contains { $0.finding.rule == .ignoresSections }
       || expectsOneSection && scenario?.hasOtherThanOneSection ?? false
+      // A value of a property whose meaning is unknown may be impossible.
+      || scenario == .unknownPropertyChanges
     // The probe shows the layout with several sections too, even if another scenario was requested.
     let isOfProbe = process.isProbing && scenario == .severalSections
     let isWanted = !isOfProbe || options.only.isEmpty || options.only.contains(position.scenario)

@@ -39,8 +39,8 @@ extension CheckRun {
           gap.file == file && lines.contains { (gap.first...gap.last).contains($0) }
         }
         let unreached = lines.filter { line in gaps.contains { ($0.first...$0.last).contains(line) } }
-        guard unreached.count >= Self.leastLines, unreached.count * 2 >= lines.count,
-          let first = unreached.min(), let last = unreached.max()
+        guard unreached.count * 2 >= lines.count, let longest = Self.longestRun(of: unreached, in: lines),
+          longest.count >= Self.leastLines, let first = longest.first, let last = longest.last
         else { continue }
         var part = CheckReport.UnreachedPart(member: member.fullName, file: file, first: first, last: last)
         part.missing = missing.first { program.words(member.tokens, ofFile: type.file).contains($0) }
@@ -48,6 +48,11 @@ extension CheckRun {
       }
     }
     return parts
+  }
+
+  /// Returns the most lines that did not run with no line that did between them.
+  static func longestRun(of unreached: Set<Int>, in lines: Set<Int>) -> [Int]? {
+    lines.sorted().split { !unreached.contains($0) }.map(Array.init).max { $0.count < $1.count }
   }
 
   /// Returns the values for optional properties of a layout that nothing sets.

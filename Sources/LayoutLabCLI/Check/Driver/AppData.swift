@@ -84,9 +84,35 @@ struct AppData: Sendable, Equatable {
     func names(_ word: String) -> Bool {
       files(naming: word).contains { $0.tokens[0].contains { $0.kind == .word && $0.text == word } }
     }
-    showsSupplementaryViews = Self.supplementaryWords.contains(where: names)
+    showsSupplementaryViews = Self.showSupplementaryViews(sources, files)
     bounces = Self.bouncingWords.contains(where: names) || neighbors.letsViewsBounce
   }
+
+  /// Returns whether a data source returns supplementary views, in its own file or in another one that extends its class
+  /// or one that it inherits from.
+  private static func showSupplementaryViews(_ sources: [AppDataSource], _ files: (String) -> [Program])
+    -> Bool
+  {
+    supplementaryWords.contains { word in
+      files(word).contains { file in
+        guard file.tokens[0].contains(where: { $0.kind == .word && $0.text == word }) else { return false }
+        // A subclass, a superclass or a helper of a data source can be anywhere.
+        return sources.contains { source in
+          source.program.files[0].path == file.files[0].path
+            || file.types.contains { type in
+              source.types.contains(type.name)
+                || type.inherited.contains { source.types.contains($0) }
+                  && !type.inherited.allSatisfy(Self.isOfPlatform)
+            }
+            || source.program.tokens[0].contains { word in
+              word.kind == .word && !isOfPlatform(word.text) && file.types.contains { $0.name == word.text }
+            }
+        }
+      }
+    }
+  }
+
+  private static func isOfPlatform(_ name: String) -> Bool { name.hasPrefix("UI") || name.hasPrefix("NS") }
 
   /// Finds what the data sources of a library say, those of its examples and tests excluded.
   ///

@@ -46,6 +46,11 @@ struct ProjectValues {
           "\(what) as UIKit sets it, because nothing in the project gives another value to the layout of \(line); "
           + "'--make' or a LayoutFixture does"
       }
+      if isCall, isExample {
+        return
+          "\(what), because only the app knows the arguments in \(line); '--make' or a LayoutFixture calls it "
+          + "otherwise"
+      }
       return isExample
         ? "\(what), because only the app knows the value in \(line); '--make' or a LayoutFixture gives another"
         : "\(what), as in \(line); '--make' or a LayoutFixture \(isCall ? "calls it otherwise" : "gives another value")"

@@ -37,7 +37,8 @@ struct SetupMethod {
         return parts.contains { owner in
           owner.members.contains { property in
             property.isEmptyAtFirst(program.tokens[owner.file])
-              && ExampleLength.isLength(property.name, isOptional: true)
+              && (ExampleLength.isLength(property.name, isOptional: true)
+                || GivenCounts.value(of: property.name) != nil)
               && sets(method, property.name, in: part)
           }
         }
@@ -64,7 +65,7 @@ struct SetupMethod {
   ///   - name: The class of the layout.
   ///   - file: A file of the project.
   ///   - constants: Reads the arguments.
-  /// - Returns: The call, if its arguments are known.
+  /// - Returns: The call, if its arguments are known, or if they are numbers of columns or rows that only the app knows.
   func call(of name: String, in file: Program, _ constants: ConstantText) -> ProjectValues.Value? {
     let tokens = file.tokens[0]
     for index in tokens.indices.dropFirst(2).dropLast()
@@ -76,13 +77,19 @@ struct SetupMethod {
       guard Assignment.isVariable(at: variable, of: name, in: file) else { continue }
       let end = tokens.endOfGroup(from: index + 1)
       let given = ConstantText.arguments(index + 2..<end - 1, in: tokens)
-      let texts = given.compactMap { argument in
-        constants.text(of: argument.value, in: file).map { (argument.label.map { "\($0): " } ?? "") + $0 }
+      var isExample = false
+      let texts = zip(given, method.parameters).compactMap { argument, parameter -> String? in
+        var text = constants.text(of: argument.value, in: file)
+        if text == nil, parameter.type == "Int", let count = GivenCounts.value(of: parameter.name) {
+          (text, isExample) = ("\(count)", true)
+        }
+        return text.map { (argument.label.map { "\($0): " } ?? "") + $0 }
       }
       guard texts.count == given.count, method.parameters.map(\.label) == given.map(\.label) else { continue }
       return ProjectValues.Value(
         owner: owner, name: method.fullName, text: "\(method.name)(\(texts.joined(separator: ", ")))",
-        place: SourceLine(file: file.files[0].path, line: tokens[index].line), isCall: true)
+        place: SourceLine(file: file.files[0].path, line: tokens[index].line), isExample: isExample,
+        isCall: true)
     }
     return nil
   }

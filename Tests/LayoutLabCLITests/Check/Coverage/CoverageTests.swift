@@ -41,6 +41,12 @@ import Testing
     #expect(coverage.gaps[0].lines == ["    a()", "    b()"])
   }
 
+  @Test func `of the lines that did not run, the longest part is named`() {
+    let lines: Set = [2, 3, 5, 6, 7, 9, 10]
+    #expect(CheckRun.longestRun(of: [3, 7, 9, 10], in: lines) == [7, 9, 10])
+    #expect(CheckRun.longestRun(of: [], in: lines) == nil)
+  }
+
   @Test func `nothing is listed when everything ran`() {
     #expect(
       CheckReport.Coverage(regions: 3, reached: 3, gaps: []).text == "100 % of the layout's regions ran")

@@ -293,6 +293,16 @@ struct AppDataTests {
       + "at path: IndexPath) -> UICollectionReusableView { Header() } }"
     #expect(try data(controller("Screen"), view)?.showsSupplementaryViews == true)
     #expect(try data(controller("Screen"))?.showsSupplementaryViews == false)
+    // Those of another layout's data source, and a helper that nothing calls, are no headers of this one.
+    let other = view.replacing("Screen", with: "Other") + controller("Other", uses: "Grid()")
+    #expect(try data(controller("Screen"), other)?.showsSupplementaryViews == false)
+    let helper = "extension UICollectionView { func header() { dequeueReusableSupplementaryView() } }"
+    #expect(try data(controller("Screen"), helper)?.showsSupplementaryViews == false)
+  }
+
+  @Test(arguments: [("rows.count", true), ("1", false)])
+  func `a data source shows several sections if it counts them`(_ count: String, _ isSeveral: Bool) throws {
+    #expect(try data(controller("Screen", sections: count))?.showsSeveralSections == isSeveral)
   }
 
   @Test func `limits name the data source`() throws {

@@ -24,6 +24,12 @@ struct DriverTests {
       "Metrics(inset: values.length(\"gap.inset\", path), "
         + "style: values.one(of: [Style.narrow, Style.wide], path))"
     ),
+    ("Range<Double>", "(values.times(\"gap\", path) as Range<Double>)"),
+    ("ClosedRange<CGFloat>", "(values.times(\"gap\", path) as ClosedRange<CGFloat>)"),
+    (
+      "Measurement<UnitAngle>",
+      "Measurement(value: Double(values.length(\"gap\", path)), unit: UnitAngle.baseUnit())"
+    ),
     ("AnyHashable", "AnyHashable(values.text(\"gap\", path))"),
     ("Defaults", "Defaults()"), ("Columns", "Columns.fixed(values.count(\"gap._\", path))"),
   ]

@@ -354,6 +354,20 @@ struct ProjectValuesTests {
     #expect(try values("\(property)\n\(method)", root: root, [app.replacing("28", with: "row.side")]).isEmpty)
   }
 
+  @Test func `a method that sets numbers of columns is called with examples`() throws {
+    let setup = "func configure(rows: Int = 0, columns: Int = 0) { self.columns = columns }"
+    let layout = "private var columns: Int = 0\n\(setup)"
+    let app =
+      "let pages = Pages()\nfunc show() {\n  pages.configure(rows: all.count, columns: all.count + 1)\n}"
+    #expect(
+      try values(layout, root: "UICollectionViewLayout", [app])
+        == ["configure(rows:columns:) = configure(rows: 2, columns: 2) in App0.swift:3"])
+    // Nothing tells what another number is.
+    let other = app.replacing("columns: all.count + 1", with: "columns: all.count + 1, seed: all.count")
+    let seeded = layout.replacing("columns: Int = 0)", with: "columns: Int = 0, seed: Int)")
+    #expect(try values(seeded, root: "UICollectionViewLayout", [other]).isEmpty)
+  }
+
   @Test func `a method that sets the lengths of a flow layout is called as in the project`() throws {
     let app =
       "func show() {\n  guard let layout = view.collectionViewLayout as? Pages else { return }\n  layout.setUp()\n}"

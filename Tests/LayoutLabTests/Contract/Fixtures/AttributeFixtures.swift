@@ -194,3 +194,12 @@ final class MovedHeaderGrid: CachedGrid {
     return super.shouldInvalidateLayout(forBoundsChange: newBounds)
   }
 }
+
+/// Lowers the items of a rectangle in place, so that the base class returns them lower for single items too.
+final class LowerRectFlow: UICollectionViewFlowLayout {
+  override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+    let all = super.layoutAttributesForElements(in: rect)
+    for attributes in all ?? [] { attributes.size.height = 40 }
+    return all
+  }
+}

@@ -231,3 +231,62 @@ final class SpacedGrid: MixedUpGrid {
   }
   override func isChanged(from old: CGFloat) -> Bool { columnSpacing != old }
 }
+
+/// Is as dense as it was at first, although it is invalidated for another density.
+final class FirstDensityGrid: FixtureGrid, ConfigurableFixture {
+  static let settings = [LayoutSetting("density", \FirstDensityGrid.density)]
+  var density: CGFloat = 2 { didSet { invalidateLayout() } }
+  private lazy var first = density
+  override func frame(_ path: IndexPath) -> CGRect { super.frame(path).insetBy(dx: first, dy: first) }
+}
+
+/// Is as dense as its property says.
+final class DensityGrid: FixtureGrid, ConfigurableFixture {
+  static let settings = [LayoutSetting("density", \DensityGrid.density)]
+  var density: CGFloat = 2 { didSet { invalidateLayout() } }
+  override func frame(_ path: IndexPath) -> CGRect { super.frame(path).insetBy(dx: density, dy: density) }
+}
+
+/// Makes one item smaller, and is invalidated when another one takes its place.
+class OpenItemGrid: FixtureGrid, ConfigurableFixture {
+  class var settings: [LayoutSetting] { [LayoutSetting("openItem", \OpenItemGrid.openItem)] }
+  var openItem: Int? { didSet { if isChanged(from: oldValue) { invalidateLayout() } } }
+  func isChanged(from old: Int?) -> Bool { openItem != old }
+  override func frame(_ path: IndexPath) -> CGRect {
+    let frame = super.frame(path)
+    return path.item == openItem ? frame.insetBy(dx: 8, dy: 8) : frame
+  }
+}
+
+/// Is invalidated when an item opens or closes, but not when another one takes its place.
+final class OpenOrClosedGrid: OpenItemGrid {
+  override func isChanged(from old: Int?) -> Bool { (openItem == nil) != (old == nil) }
+}
+
+/// Lets the app invalidate it.
+final class QuietOpenItemGrid: OpenItemGrid {
+  override func isChanged(from old: Int?) -> Bool { false }
+}
+
+/// Moves what `super` returns, by a gap that is zero at first.
+class GapFlow: UICollectionViewFlowLayout, ConfigurableFixture {
+  class var settings: [LayoutSetting] { [LayoutSetting("topGap", \GapFlow.topGap)] }
+  var topGap: CGFloat = 0 { didSet { invalidateLayout() } }
+  func moved(_ attributes: UICollectionViewLayoutAttributes) -> UICollectionViewLayoutAttributes {
+    attributes.frame.origin.y += topGap
+    return attributes
+  }
+  override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+    super.layoutAttributesForElements(in: rect)?.map(moved)
+  }
+  override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+    super.layoutAttributesForItem(at: indexPath).map(moved)
+  }
+}
+
+/// Moves copies of what `super` returns.
+final class CopiedGapFlow: GapFlow {
+  override func moved(_ attributes: UICollectionViewLayoutAttributes) -> UICollectionViewLayoutAttributes {
+    (attributes.copy() as? UICollectionViewLayoutAttributes).map { super.moved($0) } ?? attributes
+  }
+}

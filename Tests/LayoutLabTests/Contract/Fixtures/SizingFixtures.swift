@@ -232,3 +232,25 @@ final class EstimatedColumn: SizingColumn {
     invalidateLayout()
   }
 }
+
+/// Keeps the heights that cells report, and has an estimate for the others.
+class GuessingColumn: SizingColumn {
+  var estimate: CGFloat = 50 { didSet { invalidateLayout() } }
+  var margin: CGFloat = 0 { didSet { invalidateLayout() } }
+  var shownMargin: CGFloat { margin }
+  override func measure(_ path: IndexPath) -> CGFloat { preferred[path] ?? estimate }
+  override func prepare() {
+    super.prepare()
+    frames = frames.map { $0.insetBy(dx: shownMargin, dy: 0) }
+  }
+  override func shouldInvalidateLayout(
+    forPreferredLayoutAttributes p: UICollectionViewLayoutAttributes,
+    withOriginalAttributes o: UICollectionViewLayoutAttributes
+  ) -> Bool { preferred[p.indexPath] != p.size.height }
+}
+
+/// Keeps its first margin too.
+final class FirstMarginColumn: GuessingColumn {
+  private lazy var first = margin
+  override var shownMargin: CGFloat { first }
+}

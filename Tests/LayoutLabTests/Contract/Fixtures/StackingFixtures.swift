@@ -97,3 +97,13 @@ final class DayColumns: UICollectionViewLayout {
     return attributes
   }
 }
+
+/// Shifts every other column by half a row, so that wider items interlock at their corners.
+final class InterlockingGrid: FixtureGrid {
+  override func frame(_ path: IndexPath) -> CGRect {
+    var frame = super.frame(path)
+    frame.size.width += 30
+    if path.item % 3 == 1 { frame.origin.y += (frame.height / 2).rounded() }
+    return frame
+  }
+}

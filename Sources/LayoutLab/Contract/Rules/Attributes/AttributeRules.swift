@@ -63,8 +63,8 @@ extension Rule {
       "The layout changes the attributes that super returned, instead of copies.",
       why:
         "The flow layout returns the same objects again: changes accumulate, and UIKit logs a cached "
-        + "frame mismatch. If only a property changes that the layout's own attributes class adds, or if the same value "
-        + "is set each time and the frame stays, the finding is a warning.",
+        + "frame mismatch. If the same value is set each time and the frame stays, the finding is a warning, and advice "
+        + "if it is a property that the layout's own attributes class adds.",
       fix: "Copy the attributes that super returns before changing them.",
       example: """
         // wrong
@@ -75,9 +75,7 @@ extension Rule {
           .map { $0.copy() as! UICollectionViewLayoutAttributes }
         """,
       explains: .queries, .staleness, .instability, .updates,
-      [
-        .mutatesReturnedAttributes
-      ]),
+      [.mutatesReturnedAttributes, .staleAfterPropertyChange]),
     Rule(
       .mutatesReturnedAttributes, .error,
       "The layout changes attributes that it has returned before, without an invalidation.",
@@ -191,7 +189,7 @@ extension Rule {
     Rule(
       .invisibleByAlpha, .style,
       "An element has an alpha of 0 but is not hidden.",
-      why: "It still has a view, is found by cellForItem(at:) and receives touches.",
+      why: "It still has a view, and cellForItem(at:) and indexPathForItem(at:) find it.",
       fix: "Set isHidden, or leave the element out.",
       example: """
         // wrong

@@ -61,14 +61,13 @@ extension Inspection {
       break
     }
     for element in view.snapshot.elements where element.alpha == 0 && !element.isHidden {
-      // An element that fades out as it leaves the screen receives no touches there.
+      // An element that fades out as it leaves the screen is not seen there either.
       if view.moving.contains(element.id), !RectQuery.overlaps(element.frame, view.visible, byMoreThan: 1) {
         continue
       }
       report(
         .invisibleByAlpha, at: .layoutAttributesForElements,
-        "\(element.id.words.capitalizedFirst) has an alpha of 0 but is not hidden, so that it still has a view that "
-          + "receives touches.",
+        "\(element.id.words.capitalizedFirst) has an alpha of 0 but is not hidden, so that it still has a view.",
         expected: "isHidden", actual: "alpha 0")
       break
     }

@@ -74,24 +74,23 @@ extension Inspection {
 
   /// Whether two elements overlap by so small a part of both that hardly anybody sees which one is above.
   ///
-  /// Items that interlock, as circles in a ring and hexagons in a honeycomb do, often cover each other only with the
-  /// corners of their frames, in which there is nothing to see.
+  /// Items that interlock, as circles in a ring and hexagons in a honeycomb do, cover each other only with the corners of
+  /// their frames, in which there is often nothing to see.
   private static func isSlight(_ element: ElementAnswer, _ other: ElementAnswer) -> Bool {
     let (one, two) = (element.frame, other.frame)
     let overlap = one.intersection(two)
-    if element.id.isItem, other.id.isItem,
-      overlap.width * overlap.height < slightArea * min(one.width * one.height, two.width * two.height)
-    {
-      return true
-    }
+    let isCorner =
+      overlap.width < corner * min(one.width, two.width)
+      && overlap.height < corner * min(one.height, two.height)
+    if isCorner, element.id.isItem, other.id.isItem { return true }
     return overlap.width < slight * min(one.width, two.width)
       || overlap.height < slight * min(one.height, two.height)
   }
 
   /// The largest part of an element, along one axis, that counts as a slight overlap.
   private static let slight: CGFloat = 0.05
-  /// The largest part of an item's area that counts as a slight overlap of items.
-  private static let slightArea: CGFloat = 0.35
+  /// The largest part of an item, along both axes, that counts as its corner.
+  private static let corner: CGFloat = 0.6
 
   /// Returns two elements with the same z-index that overlap; two that overlap slightly only if there are no others.
   private static func ambiguousPair(

@@ -10,7 +10,34 @@ extension Examiner {
     for setting in subject.settings where PropertyMeaning.isIndex(setting.name) {
       if examineIndex(setting.name) { return }
     }
-    for setting in ProgramSpace(subject, traits: traits).settings {
+    for setting in subject.settings where setting.list == .indexPath || setting.list == .index {
+      if examineOptionalIndex(setting.name, isPath: setting.list == .indexPath) { return }
+    }
+    examineChanges(of: ProgramSpace(subject, traits: traits).settings)
+  }
+
+  /// Finds such a property among those whose names do not tell what they mean, so that a value may be impossible.
+  func examineChangesOfUnknownProperties() {
+    guard let layout = subject.settings.isEmpty ? nil : subject.make() else { return }
+    let known = Set(ProgramSpace(subject, traits: traits).settings.map(\.name))
+    examineChanges(
+      of: subject.settings.compactMap { setting in
+        guard !known.contains(setting.name), setting.list == nil, setting.cases == nil,
+          !PropertyMeaning.isIndex(setting.name), case .number(let number)? = setting.read(layout),
+          number.isFinite
+        else { return nil }
+        return ProgramSpace.Setting(name: setting.name, values: Self.values(near: number))
+      })
+  }
+
+  /// Returns other values of a property whose meaning is unknown: a whole number of things, a length or a part.
+  private static func values(near number: Double) -> [ParameterValue] {
+    let others = number.rounded() == number ? [number + 1, number + 2] : [number * 0.5, number * 1.25]
+    return others.map { .number($0) }
+  }
+
+  private func examineChanges(of settings: [ProgramSpace.Setting]) {
+    for setting in settings {
       let changes = changes(of: setting)
       guard let told = changes.first(where: \.invalidates) else { continue }
       for change in changes where !change.invalidates {
@@ -32,24 +59,59 @@ extension Examiner {
   /// - Returns: Whether a fresh instance with one of the values differs although the setter invalidates the layout.
   private func examineIndex(_ name: String) -> Bool {
     let trial = makeTrial(data: canShowThreeSections ? [6, 5, 7] : nil)
-    guard trial.take(.load).exception == nil, case .number(var old)? = trial.value(of: name),
+    guard trial.take(.load).exception == nil, case .number(let old)? = trial.value(of: name),
       old == 0 || old == -1
     else { return false }
+    return examineSequence(name, of: trial, [.number(2), .number(0), .number(1), .number(2)])
+  }
+
+  /// Sets a property that says which item is special, if any, to one item after the other.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the property.
+  ///   - isPath: Whether the value is an index path, not a number.
+  /// - Returns: Whether a fresh instance with one of the values differs although the setter invalidates the layout.
+  private func examineOptionalIndex(_ name: String, isPath: Bool) -> Bool {
+    let trial = makeTrial(data: canShowThreeSections && isPath ? [6, 5, 7] : nil)
+    guard trial.take(.load).exception == nil, trial.value(of: name) == .list([]) else { return false }
+    let first: ParameterValue = isPath ? .list([.number(0), .number(0)]) : .number(0)
+    let second: ParameterValue = isPath ? .list([.number(0), .number(1)]) : .number(1)
+    return examineSequence(name, of: trial, [first, second, first, .list([])])
+  }
+
+  /// Sets a property of a layout on screen to one value after the other, and compares it with a fresh instance.
+  ///
+  /// Nothing is reported about a setter that never invalidates the layout, which leaves that to the app.
+  private func examineSequence(_ name: String, of trial: Trial, _ values: [ParameterValue]) -> Bool {
     // The values must be indexes of sections or items that the layout shows.
-    guard variesData || trial.counts.count > 2 && trial.counts.allSatisfy({ $0 > 2 }) else { return false }
-    for (place, new) in ([2, 0, 1] as [Double]).enumerated() where new != old {
-      begin(place + 2, "setting '\(name)' from \(Int(old)) to \(Int(new))")
-      let taken = trial.take(.setting(name, to: .number(new)))
+    guard variesData || trial.counts.count > 2 && trial.counts.allSatisfy({ $0 > 2 }),
+      var old = trial.value(of: name)
+    else { return false }
+    var told: PropertyChange?
+    var silent: (change: PropertyChange, difference: AnswerSnapshot.Difference)?
+    for (place, new) in values.enumerated() where new != old {
+      var change = PropertyChange(old: old, new: new, invalidates: false)
+      begin(place + 2, "setting '\(name)' \(change.words)")
+      let taken = trial.take(.setting(name, to: new))
       inspection.events = taken.events
-      guard taken.exception == nil, !taken.watch.contexts.isEmpty else { return false }
+      guard taken.exception == nil else { return false }
+      change.invalidates = !taken.watch.contexts.isEmpty
       let moment = Moment(trial, fresh: FreshInstance(of: trial).snapshot())
       if let difference = moment.differenceOnScreen {
-        reportIncomplete(name, "from \(Int(old)) to \(Int(new))", difference)
-        return true
+        if change.invalidates {
+          reportIncomplete(name, change.words, difference)
+          return true
+        }
+        // Later differences may be left over from this change.
+        silent = (change, difference)
+        guard told == nil else { break }
       }
+      if change.invalidates { told = told ?? change }
       old = new
     }
-    return false
+    guard let told, let silent else { return false }
+    report(silent.change, of: name, unlike: told, silent.difference)
+    return true
   }
 
   /// Reports a setter that invalidates the layout, after which the layout still shows what it has computed before.
@@ -67,7 +129,9 @@ extension Examiner {
     var new: ParameterValue
     var invalidates: Bool
 
-    var words: String { "from \(old.text) to \(new.text)" }
+    var words: String { "from \(Self.word(old)) to \(Self.word(new))" }
+
+    private static func word(_ value: ParameterValue) -> String { value == .list([]) ? "nil" : value.text }
   }
 
   /// Sets a property of a layout on screen to each of its values and back.
@@ -144,7 +208,9 @@ extension Moment {
   fileprivate var differenceOnScreen: AnswerSnapshot.Difference? {
     for id in shown.ids {
       guard let shown = shown[id], let new = fresh[id], !fresh.isDoubled(id),
-        let (property, mine, theirs) = shown.difference(from: new)
+        let (property, mine, theirs) = shown.difference(from: new),
+        // What a copy loses is not on screen either.
+        !new.losesInCopy(property)
       else { continue }
       return .init(
         member: .layoutAttributesForElements, property: property, id: id, mine: mine, theirs: theirs)

@@ -64,7 +64,9 @@ extension Inspection {
     let kept =
       rest == nil && before.isFresh && step.trigger == .size && !traits.isSelfSizing
       ? differences.first { Self.keepsLength($0, after, before.live) } : nil
-    guard let difference = old ?? gap ?? rest ?? kept, !areSeenNowhere(differences, after, trial) else {
+    guard let difference = old ?? gap ?? rest ?? kept, !areSeenNowhere(differences, after, trial),
+      !keepsMeasuredSizes(step, differences, after)
+    else {
       return
     }
     // Unverified: the items that are visible between a reload and its layout pass.

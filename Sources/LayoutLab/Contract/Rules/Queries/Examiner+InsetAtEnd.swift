@@ -6,6 +6,8 @@ extension Examiner {
   /// Reports insets of which only the side before the first item has an effect, and not the one after the last item.
   func examineInsetAtEnd() {
     guard traits.scrollsVertically != traits.scrollsHorizontally, !traits.isDynamic else { return }
+    // The content size is that of the flow layout, which knows its insets.
+    if traits.isFlow, !subject.overrides(.collectionViewContentSize) { return }
     for setting in subject.settings {
       guard case .distance? = PropertyMeaning(setting.name, value: 0) else { continue }
       let lacksEnd = examineInsets("'\(setting.name)'", at: SubjectSource.name(ofProperty: setting.name)) {

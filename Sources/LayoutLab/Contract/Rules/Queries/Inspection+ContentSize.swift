@@ -190,7 +190,11 @@ extension Inspection {
     let all = view.snapshot.elements.filter { !$0.isInvisible }
     // A section without items can have a column or a row of its own.
     let showsAllSections = !view.counts.contains(0)
-    if scrollsDown, scrollsRight, showsAllSections, all.allSatisfy({ $0.frame.maxX <= room.width + 0.5 }) {
+    // The width of the content of a compositional layout is UIKit's.
+    let isOwnWidth = !(view.layout is UICollectionViewCompositionalLayout)
+    if scrollsDown, scrollsRight, showsAllSections, isOwnWidth,
+      all.allSatisfy({ $0.frame.maxX <= room.width + 0.5 })
+    {
       return reportTooLarge(
         "The content is \(GeometryFormat.number(size.width)) points wide, but no element extends beyond the "
           + "\(GeometryFormat.number(room.width)) points that are visible.",

@@ -150,7 +150,7 @@ extension Inspection {
         expected: "\(name) \(theirs) in super's object", actual: mine, aspect: .named("\(name)"),
         // UIKit looks at its own properties only, and at the frame; what is set again and again stays the same.
         severity: !differences.isEmpty || !Near.rects(now.frame, then.frame)
-          ? (name.isOwn ? .warning : nil) : name == .zIndex ? .style : .warning)
+          ? (name.isOwn ? .warning : nil) : name == .zIndex || name.isOwn ? .style : .warning)
     }
     if let (id, (name, mine, theirs)) = first.firstChange(ofSharedObjects: false) {
       return report(

@@ -99,12 +99,22 @@ extension Inspection {
     _ after: Moment
   ) {
     guard let old = before.live[id], let new = after.live[id] else { return }
-    guard !Near.rects(old.box, new.box), Near.rects(answer.box, new.box) else { return }
+    guard !Self.areAtOnePlace(old.box, new.box), Self.areAtOnePlace(answer.box, new.box),
+      !Self.areAtOnePlace(answer.box, old.box)
+    else { return }
     report(
       .staleUpdateIndex, at: member,
-      "For the deleted \(id.words), the layout returns the frame of the item that has this path after the update.",
+      "For the deleted \(id.words), the layout returns "
+        + (Near.rects(answer.box, new.box) ? "the frame" : "a frame at the place")
+        + " of the item that has this path after the update.",
       expected: "\(GeometryFormat.rect(old.frame)), or a frame that is derived from it",
       actual: GeometryFormat.rect(answer.frame))
+  }
+
+  /// Whether two frames have the same origin or the same center, as that of an item and one to which it shrinks.
+  private static func areAtOnePlace(_ one: CGRect, _ other: CGRect) -> Bool {
+    Near.points(one.origin, other.origin)
+      || Near.points(CGPoint(x: one.midX, y: one.midY), CGPoint(x: other.midX, y: other.midY))
   }
 
   /// Reports an object in the layout's cache that was changed to serve as initial or final attributes.
