@@ -172,7 +172,7 @@ struct TestTrial: MutantTrial {
     case .initializer: return "\(plan.type.path)()"
     case .expression(let expression): return expression
     case .example(let call): return call
-    case .factory(let call): return "LayoutLab.CheckHost.made(\(call))"
+    case .factory(let call): return "LayoutLabHost.CheckHost.made(\(call))"
     case .fixture(let path): return "\(path)().makeLayout()"
     case .delegated:
       throw InputError(lines: [

@@ -256,7 +256,7 @@ package struct FactoryFinder {
 
   /// The beginnings of closures that return the section of an index.
   private static let provider = "sections: { index, environment in "
-  private static let preparation = "LayoutLab.CheckHost.prepared("
+  private static let preparation = "LayoutLabHost.CheckHost.prepared("
   private static let providerOfInstance = "sections: { owner, index, environment in owner."
 
   /// Returns the type of what a member creates; `nil` if it creates nothing.

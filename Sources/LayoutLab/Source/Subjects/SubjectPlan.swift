@@ -116,7 +116,7 @@ package struct SubjectFinder {
       plans[index].otherCalls = otherCalls(plans[index])
       if case .impossible = plans[index].making, canBeDecoded(plans[index].type) {
         let path = plans[index].type.path
-        plans[index].making = .expression("\(path)(coder: LayoutLab.CheckHost.coder)")
+        plans[index].making = .expression("\(path)(coder: LayoutLabHost.CheckHost.coder)")
         plans[index].remark =
           "'\(path)' is created with init(coder:), as in a storyboard, because its other initializers need arguments "
           + "that only the app has; '--make' or a LayoutFixture chooses them"
@@ -190,9 +190,11 @@ package struct SubjectFinder {
     if let call = exampleCall(plan.type, delegate: "delegate"), call != plain { return .delegated(call) }
     if let plain { return .example(plain) }
     if inheritsSection(plan) {
-      return .example("\(plan.type.path)(section: LayoutLab.CheckHost.exampleSection)")
+      return .example("\(plan.type.path)(section: LayoutLabHost.CheckHost.exampleSection)")
     }
-    if isStoryboardOnly(plan) { return .expression("\(plan.type.path)(coder: LayoutLab.CheckHost.coder)") }
+    if isStoryboardOnly(plan) {
+      return .expression("\(plan.type.path)(coder: LayoutLabHost.CheckHost.coder)")
+    }
     let obstacle = obstacle(to: plan.type).map { "; \($0)" }
     return .impossible(
       "'\(plan.type.path)' has no init() that can be called\(obstacle ?? "; say how to create it: --make '\(example(plan.type))', or write a LayoutFixture")"

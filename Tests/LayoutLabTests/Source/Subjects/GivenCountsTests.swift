@@ -1,4 +1,5 @@
 import LayoutLab
+import LayoutLabHost
 import Testing
 
 @Suite("The numbers of columns and rows that an app gives to a layout")

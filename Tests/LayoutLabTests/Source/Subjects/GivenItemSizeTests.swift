@@ -1,6 +1,7 @@
 import Foundation
 import HeadlessUIKit
 import LayoutLab
+import LayoutLabHost
 import Testing
 
 @Suite("The item size that an app gives to a layout")
