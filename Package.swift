@@ -45,6 +45,8 @@ let package = Package(
     .target(
       name: "LayoutLabHost", dependencies: ["HeadlessUIKit", "HeadlessUIKitExtras", "LayoutLab"],
       swiftSettings: common),
+    // How the commands find the layouts in files, and create them. A package that tests a layout creates it itself.
+    .target(name: "LayoutLabSubjects", dependencies: ["HeadlessUIKit", "LayoutLab"], swiftSettings: common),
     .target(
       name: "LayoutGallery", dependencies: ["HeadlessUIKit", "HeadlessUIKitExtras"],
       swiftSettings: asInAnApp),
@@ -66,7 +68,7 @@ let package = Package(
       name: "LayoutLabCLI",
       dependencies: [
         "HeadlessUIKit", "LayoutLab", "LayoutGallery", "LayoutLabHost", "LayoutLabReport",
-        "LayoutLabToolReport",
+        "LayoutLabSubjects", "LayoutLabToolReport",
       ],
       swiftSettings: common),
     .executableTarget(name: "LayoutLabTool", dependencies: ["LayoutLabCLI"], swiftSettings: common),
@@ -94,7 +96,7 @@ let package = Package(
       name: "LayoutLabTests",
       dependencies: [
         "HeadlessUIKit", "HeadlessUIKitExtras", "LayoutLab", "LayoutLabHost", "LayoutLabReport",
-        "LayoutLabToolReport", "TestSupport",
+        "LayoutLabSubjects", "LayoutLabToolReport", "TestSupport",
       ],
       swiftSettings: common),
     .testTarget(
@@ -106,8 +108,8 @@ let package = Package(
     .testTarget(
       name: "LayoutLabCLITests",
       dependencies: [
-        "LayoutLab", "LayoutLabCLI", "LayoutLabHost", "LayoutLabReport", "LayoutLabTool",
-        "LayoutLabToolReport", "layoutlab-maintain", "TestSupport",
+        "LayoutLab", "LayoutLabCLI", "LayoutLabHost", "LayoutLabReport", "LayoutLabSubjects",
+        "LayoutLabTool", "LayoutLabToolReport", "layoutlab-maintain", "TestSupport",
       ],
       swiftSettings: common),
     .testTarget(

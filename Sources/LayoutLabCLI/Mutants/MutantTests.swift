@@ -1,5 +1,6 @@
 import Foundation
 import LayoutLab
+import LayoutLabSubjects
 import LayoutLabToolReport
 
 /// The tests that should notice mutants: Swift Testing suites and scenario files.

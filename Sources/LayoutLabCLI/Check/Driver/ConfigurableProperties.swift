@@ -1,4 +1,5 @@
 import LayoutLab
+import LayoutLabSubjects
 
 /// Finds the properties of a layout that an app can set, and writes how the program sets them by name.
 ///

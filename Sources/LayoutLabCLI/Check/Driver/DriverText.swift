@@ -1,5 +1,6 @@
 import LayoutLab
 import LayoutLabHost
+import LayoutLabSubjects
 
 /// Writes the program that examines the layouts in the user's files.
 struct DriverText {

@@ -2,6 +2,7 @@ import Foundation
 import HeadlessUIKit
 import LayoutLab
 import LayoutLabHost
+import LayoutLabSubjects
 import Testing
 
 @Suite("The item size that an app gives to a layout")

@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import LayoutLab
+@testable import LayoutLabSubjects
 
 @Suite("Data sources for section providers")
 struct SnapshotSourceTests {

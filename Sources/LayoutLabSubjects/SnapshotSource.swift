@@ -1,3 +1,5 @@
+import LayoutLab
+
 /// Writes diffable data sources for layouts whose section providers query the identifiers of sections and items.
 struct SnapshotSource {
   let program: Program

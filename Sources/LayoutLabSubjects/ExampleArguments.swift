@@ -1,3 +1,5 @@
+import LayoutLab
+
 /// Writes arguments for functions and initializers, as examples of those that an app could give.
 struct ExampleArguments {
   let program: Program
