@@ -40,6 +40,13 @@ let package = Package(
         "HeadlessUIKit", "HeadlessUIKitExtras", .target(name: "UIKit", condition: withoutUIKit),
       ],
       swiftSettings: common),
+    // The part of the programs that the commands compile with a user's files. A package that tests a layout need not
+    // compile it.
+    .target(
+      name: "LayoutLabHost", dependencies: ["HeadlessUIKit", "HeadlessUIKitExtras", "LayoutLab"],
+      swiftSettings: common),
+    // How the commands find the layouts in files, and create them. A package that tests a layout creates it itself.
+    .target(name: "LayoutLabSubjects", dependencies: ["HeadlessUIKit", "LayoutLab"], swiftSettings: common),
     .target(
       name: "LayoutGallery", dependencies: ["HeadlessUIKit", "HeadlessUIKitExtras"],
       swiftSettings: asInAnApp),
@@ -47,7 +54,8 @@ let package = Package(
     .target(name: "LayoutLabReport", dependencies: ["LayoutLab"], swiftSettings: common),
     // What the commands print, and the pages that they write. A package that tests a layout need not compile it.
     .target(
-      name: "LayoutLabToolReport", dependencies: ["HeadlessUIKit", "LayoutLab", "LayoutLabReport"],
+      name: "LayoutLabToolReport",
+      dependencies: ["HeadlessUIKit", "LayoutLab", "LayoutLabHost", "LayoutLabReport"],
       swiftSettings: common),
     .target(
       name: "LayoutLabTesting",
@@ -59,7 +67,8 @@ let package = Package(
     .target(
       name: "LayoutLabCLI",
       dependencies: [
-        "HeadlessUIKit", "LayoutLab", "LayoutGallery", "LayoutLabReport", "LayoutLabToolReport",
+        "HeadlessUIKit", "LayoutLab", "LayoutGallery", "LayoutLabHost", "LayoutLabReport",
+        "LayoutLabSubjects", "LayoutLabToolReport",
       ],
       swiftSettings: common),
     .executableTarget(name: "LayoutLabTool", dependencies: ["LayoutLabCLI"], swiftSettings: common),
@@ -67,7 +76,7 @@ let package = Package(
     .executableTarget(
       name: "layoutlab-maintain",
       dependencies: [
-        "HeadlessUIKit", "LayoutLab", "LayoutLabCLI", "LayoutGallery", "LayoutLabReport",
+        "HeadlessUIKit", "LayoutLab", "LayoutLabCLI", "LayoutGallery", "LayoutLabHost", "LayoutLabReport",
         "LayoutLabToolReport",
       ],
       path: "Sources/LayoutLabMaintain", swiftSettings: common),
@@ -86,8 +95,8 @@ let package = Package(
     .testTarget(
       name: "LayoutLabTests",
       dependencies: [
-        "HeadlessUIKit", "HeadlessUIKitExtras", "LayoutLab", "LayoutLabReport", "LayoutLabToolReport",
-        "TestSupport",
+        "HeadlessUIKit", "HeadlessUIKitExtras", "LayoutLab", "LayoutLabHost", "LayoutLabReport",
+        "LayoutLabSubjects", "LayoutLabToolReport", "TestSupport",
       ],
       swiftSettings: common),
     .testTarget(
@@ -99,8 +108,8 @@ let package = Package(
     .testTarget(
       name: "LayoutLabCLITests",
       dependencies: [
-        "LayoutLab", "LayoutLabCLI", "LayoutLabReport", "LayoutLabTool", "LayoutLabToolReport",
-        "layoutlab-maintain", "TestSupport",
+        "LayoutLab", "LayoutLabCLI", "LayoutLabHost", "LayoutLabReport", "LayoutLabSubjects",
+        "LayoutLabTool", "LayoutLabToolReport", "layoutlab-maintain", "TestSupport",
       ],
       swiftSettings: common),
     .testTarget(

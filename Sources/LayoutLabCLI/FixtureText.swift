@@ -1,4 +1,5 @@
 import LayoutLab
+import LayoutLabSubjects
 
 /// Writes fixtures for the layouts of a file, with everything that the layouts expect from their app.
 enum FixtureText {

@@ -69,14 +69,8 @@ public func expectSoundLayout(
   disabled: Set<RuleID> = [], measuresCost: Bool = false, source: LayoutSource? = nil,
   sourceLocation: SourceLocation = #_sourceLocation
 ) -> ExaminationResult {
-  let subject = CheckHost.subject(
-    name: "\(fixture)", place: SourceLine(file: sourceLocation.fileName, line: sourceLocation.line),
-    members: [:], types: [:], fixture: { fixture.init() },
-    connect: { _, view, answers in
-      let delegate = GeneratedDelegate(answers, view)
-      view.delegate = delegate
-      return delegate
-    }, make: { CheckHost.made(fixture.init()) })
+  let subject = LayoutSubject(
+    of: fixture, place: SourceLine(file: sourceLocation.fileName, line: sourceLocation.line))
   return SoundnessReport(known: knownFindings, only: only, disabled: disabled, sourceLocation: sourceLocation)
     .examine(subject, in: source, measuresCost: measuresCost)
 }

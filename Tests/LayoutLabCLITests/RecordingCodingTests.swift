@@ -1,6 +1,7 @@
 import Foundation
 import HeadlessUIKit
 import LayoutLab
+import LayoutLabHost
 import LayoutLabToolReport
 import TestSupport
 import Testing

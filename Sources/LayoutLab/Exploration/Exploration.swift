@@ -116,22 +116,25 @@ public struct ExploredSeed: Sendable, Codable, Equatable {
   }
 
   /// The events of a seed, for an observer in another process.
-  struct Observer {
+  package struct Observer {
     /// Called with the number of each program before it runs; returning false ends the seed.
-    var willRun: (Int) -> Bool = { _ in true }
+    package var willRun: (Int) -> Bool = { _ in true }
     /// Called with each program that is about to run, and with those that shorten it; returning false skips it.
-    var willTry: (ExploredProgram) -> Bool = { _ in true }
+    package var willTry: (ExploredProgram) -> Bool = { _ in true }
     /// Called with each broken rule, after it was shortened.
-    var didFind: (ExploredFinding) -> Void = { _ in }
+    package var didFind: (ExploredFinding) -> Void = { _ in }
     /// Called after each program with the results so far.
-    var didRun: (ExploredSeed) -> Void = { _ in }
+    package var didRun: (ExploredSeed) -> Void = { _ in }
+
+    /// Creates an observer that notes nothing.
+    package init() {}
   }
 
   /// Runs all seeds.
   public func run() -> [ExploredSeed] { plan.seeds.map { run(seed: $0) } }
 
   /// Runs the programs of a seed.
-  func run(seed: UInt64, _ observer: Observer = Observer()) -> ExploredSeed {
+  package func run(seed: UInt64, _ observer: Observer = Observer()) -> ExploredSeed {
     var result = ExploredSeed(seed: seed, edges: EdgeCounters.count)
     var numbers = ProgramNumbers(seed: seed)
     var kept: [ExploredProgram] = []
@@ -162,7 +165,7 @@ public struct ExploredSeed: Sendable, Codable, Equatable {
   }
 
   /// Runs programs before any of them has broken a rule.
-  var runner: ProgramRun {
+  package var runner: ProgramRun {
     ProgramRun(subject: subject, space: space, disabled: Set(plan.disabled), known: plan.known)
   }
 

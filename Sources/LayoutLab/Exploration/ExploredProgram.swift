@@ -34,7 +34,7 @@ public struct ExploredProgram: Sendable, Codable, Hashable {
 // with numbers. An encoder of JSON takes ten times as long for an array.
 extension ExploredProgram {
   /// The numbers of the program, as it is encoded.
-  var text: String {
+  package var text: String {
     var numbers = [header, size, inset, safeArea, textSize, direction, silence, question]
     numbers.append(sections.count)
     numbers += sections

@@ -2,7 +2,7 @@ import Foundation
 import HeadlessUIKit
 
 /// A layout that takes the steps of a generated program, and is judged after each of them.
-@MainActor struct ProgramRun {
+@MainActor package struct ProgramRun {
   let subject: LayoutSubject
   let space: ProgramSpace
   /// The rules that are not judged.
@@ -12,11 +12,11 @@ import HeadlessUIKit
   /// The faults that are not reported again, after which a program goes on if it can.
   private var settled: Set<CandidateFinding.Fault>
   /// Receives the scenario, without its steps, before the first step.
-  var willBegin: (Scenario) -> Void = { _ in }
+  package var willBegin: (Scenario) -> Void = { _ in }
   /// Receives each step before it is taken.
-  var willTake: (Step) -> Void = { _ in }
+  package var willTake: (Step) -> Void = { _ in }
   /// Receives the data and the size of the view that each step of the program leads to, before it is taken.
-  var willStand: ((ProgramStanding) -> Void)?
+  package var willStand: ((ProgramStanding) -> Void)?
 
   /// The first displays without faults, which need no second check.
   private let displays = SoundDisplays()
@@ -51,7 +51,7 @@ import HeadlessUIKit
   }
 
   /// The result of a program.
-  struct Result {
+  package struct Result {
     /// The scenario with the steps that were taken.
     var scenario: Scenario
     /// The candidates of all steps; empty if no rule is broken.
@@ -76,7 +76,7 @@ import HeadlessUIKit
   ///   - program: The program.
   ///   - name: The name of the scenario.
   /// - Returns: The result.
-  func run(_ program: ExploredProgram, name: String) -> Result {
+  package func run(_ program: ExploredProgram, name: String) -> Result {
     var script = ProgramScript(program, space, layoutName: subject.name)
     var result = Result(scenario: script.scenario(name: name))
     if program.question > 0 { return ask(program, script, name: name) }
@@ -150,7 +150,7 @@ import HeadlessUIKit
   }
 
   /// Returns a closure that creates the layouts that the steps of programs name.
-  static func layouts(of subject: LayoutSubject) -> LayoutSession.Layouts {
+  package static func layouts(of subject: LayoutSubject) -> LayoutSession.Layouts {
     { named, data in
       switch named.layout {
       case ProgramScript.plainLayout: LayoutSession.Subject(UICollectionViewFlowLayout())

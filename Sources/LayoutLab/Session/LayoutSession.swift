@@ -216,14 +216,14 @@ import HeadlessUIKitExtras
   }
 
   /// Starts to record the state at each call.
-  func beginRecording() {
+  package func beginRecording() {
     let camera = RecordingCamera(collectionView)
     recorder.camera = camera
     cycle.frameWatcher = { [recorder] in camera.tick(step: recorder.step) }
   }
 
   /// The recording of the steps taken so far; nil if the session is not recorded.
-  var recording: Recording? { recording(of: outcome) }
+  package var recording: Recording? { recording(of: outcome) }
 
   private func recording(of outcome: Outcome) -> Recording? {
     guard let camera = recorder.camera else { return nil }
@@ -233,7 +233,7 @@ import HeadlessUIKitExtras
   }
 
   /// Returns the recording up to now, while a step is being taken; nil if the session is not recorded.
-  func recording(during step: Step) -> Recording? {
+  package func recording(during step: Step) -> Recording? {
     recorder.camera?.interrupt(step: recorder.step)
     var outcome = outcome
     outcome.steps.append(outcomeUntilNow(of: step, answer: nil))
@@ -243,7 +243,7 @@ import HeadlessUIKitExtras
   /// Reports each step when it begins, and each call when it begins and when it ends.
   ///
   /// Lets an observer see how far a session got if it never finishes. Steps are numbered from 1.
-  func follow(step: @escaping (Int, Step) -> Void, call: @escaping (LifecycleEvent) -> Void) {
+  package func follow(step: @escaping (Int, Step) -> Void, call: @escaping (LifecycleEvent) -> Void) {
     stepFollower = step
     recorder.follower = call
   }

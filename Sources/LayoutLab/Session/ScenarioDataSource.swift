@@ -23,7 +23,7 @@ public final class ScenarioDataSource: NSObject, UICollectionViewDataSource,
 
   private let answers: ScenarioAnswers
 
-  init(_ data: ScenarioData, _ answers: ScenarioAnswers) {
+  package init(_ data: ScenarioData, _ answers: ScenarioAnswers) {
     store = DataStore(data)
     self.answers = answers
   }
@@ -45,7 +45,7 @@ public final class ScenarioDataSource: NSObject, UICollectionViewDataSource,
   // MARK: Changes
 
   /// Changes the data without notifying the collection view.
-  func apply(_ updates: [DataUpdate]) { store.apply(updates) }
+  package func apply(_ updates: [DataUpdate]) { store.apply(updates) }
 
   /// Changes the data without notifying the collection view.
   func apply(_ mutation: DataMutation) { store.apply(mutation) }

@@ -126,7 +126,7 @@ package struct ConditionReader {
   private static let toolchainModules: Set = [
     "Glibc", "Darwin", "FoundationNetworking", "FoundationEssentials", "FoundationXML", "Testing", "XCTest",
     "Observation", "Synchronization", "RegexBuilder", "HeadlessUIKit", "HeadlessUIKitExtras", "LayoutGallery",
-    "LayoutLabReport", "LayoutLabTesting",
+    "LayoutLabHost", "LayoutLabReport", "LayoutLabTesting",
   ]
   private static let version = [6, 3]
 }

@@ -36,6 +36,21 @@ package struct TypeDeclaration: Sendable {
   }
 }
 
+extension TypeDeclaration {
+  /// Creates a class with nothing in it, which stands for a member.
+  ///
+  /// - Parameters:
+  ///   - member: The member.
+  ///   - path: The name of the member with those of the enclosing types.
+  ///   - file: The index of the file of the member.
+  package init(standingFor member: Member, path: String, file: Int) {
+    let end = member.tokens.upperBound
+    self.init(
+      kind: .class, path: path, modifiers: [], attributes: [], isGeneric: false, inherited: [], file: file,
+      line: member.line, firstLine: member.firstLine, tokens: member.tokens, body: end..<end)
+  }
+}
+
 /// A member of a type: a method, a property, an initializer and so on.
 package struct Member: Sendable {
   package enum Kind: String, Sendable {
@@ -99,4 +114,12 @@ package struct Parameter: Sendable, Equatable {
   /// The type as written.
   package var type: String
   package var hasDefault: Bool
+
+  /// Creates a parameter.
+  package init(label: String?, name: String, type: String, hasDefault: Bool) {
+    self.label = label
+    self.name = name
+    self.type = type
+    self.hasDefault = hasDefault
+  }
 }

@@ -1,6 +1,7 @@
 import Foundation
 import LayoutLab
 import LayoutLabReport
+import LayoutLabSubjects
 import LayoutLabToolReport
 
 /// Checks the layouts in source files.

@@ -1,5 +1,6 @@
 import Foundation
 import LayoutLab
+import LayoutLabSubjects
 import LayoutLabToolReport
 
 /// Finds and reads the files of a check.

@@ -1,4 +1,5 @@
 import LayoutLab
+import LayoutLabHost
 
 /// The options of a check.
 struct CheckOptions: Sendable, Equatable {

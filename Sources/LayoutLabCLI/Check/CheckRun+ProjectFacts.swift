@@ -1,4 +1,5 @@
 import LayoutLab
+import LayoutLabSubjects
 import LayoutLabToolReport
 
 // What the files of a project say about its layouts.

@@ -1,6 +1,7 @@
 import Foundation
 import LayoutLab
 import LayoutLabReport
+import LayoutLabSubjects
 import LayoutLabToolReport
 
 /// A check of the layouts of one module: compiles it and examines its layouts.

@@ -1,6 +1,7 @@
 import Foundation
 import LayoutLab
 import LayoutLabReport
+import LayoutLabSubjects
 
 /// The only layout of the user's files, or the one that `--type` names, compiled.
 struct ChosenLayout: Sendable {

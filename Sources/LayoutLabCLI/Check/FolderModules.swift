@@ -1,4 +1,5 @@
 import LayoutLab
+import LayoutLabSubjects
 
 /// Divides the files of a folder into modules, one for each file with a layout and the files that it needs.
 struct FolderModules {

@@ -1,4 +1,5 @@
 import LayoutLab
+import LayoutLabSubjects
 
 /// The places in files without a layout class where layouts are created.
 struct LayoutMentions {

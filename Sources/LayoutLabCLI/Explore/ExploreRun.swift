@@ -1,5 +1,6 @@
 import Foundation
 import LayoutLab
+import LayoutLabHost
 
 /// Puts one layout through generated programs, in as many processes as it takes.
 struct ExploreRun {

@@ -1,6 +1,7 @@
 import Foundation
 import LayoutLab
 import LayoutLabReport
+import LayoutLabSubjects
 import LayoutLabToolReport
 
 /// Explorations of the layouts in some files, for measuring how soon faults are found.

@@ -1,5 +1,6 @@
 import Foundation
 import LayoutLab
+import LayoutLabHost
 import LayoutLabToolReport
 
 /// Compares the costs of a layout with a baseline.

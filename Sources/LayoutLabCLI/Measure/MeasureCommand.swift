@@ -1,5 +1,6 @@
 import Foundation
 import LayoutLab
+import LayoutLabHost
 import LayoutLabToolReport
 
 /// Measures the costs of a layout in source files.

@@ -1,5 +1,6 @@
 import Foundation
 import LayoutLab
+import LayoutLabHost
 import LayoutLabToolReport
 
 /// Conditions that the costs of a layout must keep, for continuous integration.

@@ -40,7 +40,7 @@ struct MutantSchema: Sendable {
   static let variable = "LAYOUTLAB_MUTANT"
 
   /// A declaration that the program also needs.
-  static let declaration = "let _labMutant = LayoutLab.CheckHost.mutant\n"
+  static let declaration = "let _labMutant = LayoutLabHost.CheckHost.mutant\n"
 
   /// The paths as the user named them, by the paths that the compiler receives for mutants.
   var names: [String: String] {

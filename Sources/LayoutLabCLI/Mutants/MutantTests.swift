@@ -1,5 +1,6 @@
 import Foundation
 import LayoutLab
+import LayoutLabSubjects
 import LayoutLabToolReport
 
 /// The tests that should notice mutants: Swift Testing suites and scenario files.
@@ -172,7 +173,7 @@ struct TestTrial: MutantTrial {
     case .initializer: return "\(plan.type.path)()"
     case .expression(let expression): return expression
     case .example(let call): return call
-    case .factory(let call): return "LayoutLab.CheckHost.made(\(call))"
+    case .factory(let call): return "LayoutLabHost.CheckHost.made(\(call))"
     case .fixture(let path): return "\(path)().makeLayout()"
     case .delegated:
       throw InputError(lines: [

@@ -1,6 +1,7 @@
 #if canImport(Darwin)
   import Foundation
   import LayoutLab
+  import LayoutLabHost
 
   extension Platform {
     /// The system for which layouts are compiled.

@@ -1,6 +1,6 @@
 #if os(Linux)
   import Foundation
-  import LayoutLab
+  import LayoutLabHost
 
   extension Platform {
     /// The system for which layouts are compiled.

@@ -33,11 +33,11 @@ package enum TargetSystem: Sendable, Equatable {
       """
       extension NotificationCenter {
         public func addObserver(_ observer: Any, selector: Selector, name: Notification.Name?, object: Any?) {
-          LayoutLab.CheckHost.addObserver(observer, selector: selector, name: name, object: object, to: self)
+          LayoutLabHost.CheckHost.addObserver(observer, selector: selector, name: name, object: object, to: self)
         }
       }
       extension NSObject {
-        public func responds(to selector: Selector?) -> Bool { LayoutLab.CheckHost.responds(self, to: selector) }
+        public func responds(to selector: Selector?) -> Bool { LayoutLabHost.CheckHost.responds(self, to: selector) }
         @MainActor public func perform(_ selector: Selector, with argument: Any? = nil) {
           selector.perform(on: self, with: argument)
         }
@@ -52,7 +52,7 @@ package enum TargetSystem: Sendable, Equatable {
       extension Timer {
         public static func scheduledTimer(
           timeInterval interval: TimeInterval, target: Any, selector: Selector, userInfo: Any?, repeats: Bool
-        ) -> Timer { LayoutLab.CheckHost.timer(interval, repeats: repeats) }
+        ) -> Timer { LayoutLabHost.CheckHost.timer(interval, repeats: repeats) }
       }
 
       """

@@ -1,5 +1,6 @@
 import Foundation
 import LayoutLab
+import LayoutLabSubjects
 import LayoutLabToolReport
 
 /// The sources of the gallery's layouts, which are there if the tool runs in the folder of its package.

@@ -1,5 +1,6 @@
 import Foundation
 import LayoutLab
+import LayoutLabHost
 
 /// A terminal in raw mode, with the whole screen for the tool.
 ///

@@ -1,5 +1,6 @@
 import Foundation
 import LayoutLab
+import LayoutLabHost
 import LayoutLabToolReport
 
 /// A layout in the user's own files, compiled as `check` compiles it and recorded in separate processes.

@@ -1,5 +1,6 @@
 import Foundation
 import LayoutLab
+import LayoutLabHost
 
 /// A scenario for a layout of the user's own.
 enum UserLayoutScenario: Sendable {

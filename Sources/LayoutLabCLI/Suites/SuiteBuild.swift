@@ -1,5 +1,6 @@
 import Foundation
 import LayoutLab
+import LayoutLabHost
 import LayoutLabReport
 
 /// Builds the modules of a folder with tests, as far as they compile, and a program for each module with tests.
@@ -316,7 +317,7 @@ struct SuiteBuild {
 
   /// The stamps of the tool and of the modules that are compiled in.
   private var toolStamp: String {
-    ["HeadlessUIKit", "HeadlessUIKitExtras", "LayoutLab"].map { name in
+    Compiler.modules.map { name in
       FileStamp("\(compiler.build)/Modules/\(name).swiftmodule")?.text ?? ""
     }.joined(separator: " ") + (FileStamp(Platform.ownPath)?.text ?? "")
   }

@@ -1,5 +1,6 @@
 import Foundation
 import LayoutLab
+import LayoutLabHost
 
 /// A line that a process with tests writes: an event of XCTest, or a record of Swift Testing's event stream.
 struct SuiteEvent: Equatable {

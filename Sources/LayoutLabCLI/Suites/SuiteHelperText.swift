@@ -16,6 +16,7 @@ struct SuiteHelperText {
     """
     import Foundation
     import LayoutLab
+    import LayoutLabHost
     import UIKit
     \(importsXCTest ? "import XCTest" : "")
 
@@ -30,7 +31,7 @@ struct SuiteHelperText {
   }
 
   /// The source for a module that is compiled as it is.
-  static let plain = "import LayoutLab\n" + ending
+  static let plain = "import LayoutLabHost\n" + ending
 
   /// The members of objects, which test classes have on iOS, so that they can be delegates; and measured blocks.
   ///
@@ -64,7 +65,7 @@ struct SuiteHelperText {
   /// The function that takes the place of a body that is left out.
   private static let ending = """
     @usableFromInline func _lab(file: StaticString = #filePath, line: Int = #line) -> Never {
-      LayoutLab.SuiteHost.endAtLeftOutCode("\\(file)", line)
+      LayoutLabHost.SuiteHost.endAtLeftOutCode("\\(file)", line)
     }
 
     """
@@ -83,36 +84,36 @@ struct SuiteHelperText {
       func asyncAfter(
         deadline: DispatchTime, qos: DispatchQoS = .unspecified, flags: DispatchWorkItemFlags = [],
         execute work: @escaping @Sendable @convention(block) () -> Void
-      ) { LayoutLab.SuiteTime.asyncAfter(self, deadline, work) }
+      ) { LayoutLabHost.SuiteTime.asyncAfter(self, deadline, work) }
       func asyncAfter(deadline: DispatchTime, execute work: DispatchWorkItem) {
-        LayoutLab.SuiteTime.asyncAfter(self, deadline) { work.perform() }
+        LayoutLabHost.SuiteTime.asyncAfter(self, deadline) { work.perform() }
       }
     }
     extension Bundle {
       func path(forResource name: String?, ofType ext: String?) -> String? {
-        if let name, let path = LayoutLab.SuiteHost.pathOfResource(name, ofType: ext) { return path }
+        if let name, let path = LayoutLabHost.SuiteHost.pathOfResource(name, ofType: ext) { return path }
         return self.Foundation::path(forResource: name, ofType: ext)
       }
       func url(forResource name: String?, withExtension ext: String?) -> URL? {
-        if let name, let path = LayoutLab.SuiteHost.pathOfResource(name, ofType: ext) {
+        if let name, let path = LayoutLabHost.SuiteHost.pathOfResource(name, ofType: ext) {
           return URL(fileURLWithPath: path)
         }
         return self.Foundation::url(forResource: name, withExtension: ext)
       }
     }
-    func CFAbsoluteTimeGetCurrent() -> Double { LayoutLab.SuiteTime.absoluteTime }
+    func CFAbsoluteTimeGetCurrent() -> Double { LayoutLabHost.SuiteTime.absoluteTime }
     extension RunLoop {
-      func run(until date: Date) { LayoutLab.SuiteTime.run(self, until: date) }
+      func run(until date: Date) { LayoutLabHost.SuiteTime.run(self, until: date) }
     }
     extension Timer {
       @discardableResult class func scheduledTimer(
         withTimeInterval interval: TimeInterval, repeats: Bool, block: @Sendable @escaping (Timer) -> Void
-      ) -> Timer { LayoutLab.SuiteTime.timer(interval, repeats: repeats, block) }
+      ) -> Timer { LayoutLabHost.SuiteTime.timer(interval, repeats: repeats, block) }
       @discardableResult class func scheduledTimer(
         timeInterval interval: TimeInterval, target: Any, selector: Selector, userInfo: Any?, repeats: Bool
       ) -> Timer {
         nonisolated(unsafe) let target = target
-        return LayoutLab.SuiteTime.timer(interval, repeats: repeats) { timer in
+        return LayoutLabHost.SuiteTime.timer(interval, repeats: repeats) { timer in
           nonisolated(unsafe) let timer = timer
           MainActor.assumeIsolated { selector.perform(on: target, with: timer) }
         }

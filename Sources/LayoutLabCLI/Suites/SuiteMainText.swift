@@ -27,15 +27,15 @@ struct SuiteMainText {
   var text: String {
     """
     import Foundation
-    import LayoutLab
+    import LayoutLabHost
     \(usesXCTest ? "import XCTest" : "")
     \(specs.isEmpty ? "" : "@testable import Quick")
     \(usesSwiftTesting ? "import Testing" : "")
 
     @main struct _LabSuite {
       static func main() {
-        MainActor.assumeIsolated { LayoutLab.SuiteHost.begin() }
-        \(usesXCTest ? "if let names = LayoutLab.SuiteHost.listedTests { _labRunXCTest(names) }" : "")
+        MainActor.assumeIsolated { LayoutLabHost.SuiteHost.begin() }
+        \(usesXCTest ? "if let names = LayoutLabHost.SuiteHost.listedTests { _labRunXCTest(names) }" : "")
         \(usesSwiftTesting ? Self.swiftTesting : "")
       }
     }
@@ -70,13 +70,13 @@ struct SuiteMainText {
     return """
       private final class _LabObserver: XCTestObservation {
         func testCaseWillStart(_ test: XCTestCase) {
-          LayoutLab.SuiteHost.send(.started, test.name)
+          LayoutLabHost.SuiteHost.send(.started, test.name)
         }
         func testCase(
           _ test: XCTestCase, didFailWithDescription text: String, inFile file: String?, atLine line: Int
-        ) { LayoutLab.SuiteHost.send(.failed, test.name, text, file, line) }
+        ) { LayoutLabHost.SuiteHost.send(.failed, test.name, text, file, line) }
         func testCaseDidFinish(_ test: XCTestCase) {
-          LayoutLab.SuiteHost.send(test.testRun?.hasBeenSkipped == true ? .skipped : .ended, test.name)
+          LayoutLabHost.SuiteHost.send(test.testRun?.hasBeenSkipped == true ? .skipped : .ended, test.name)
         }
       }
 
@@ -84,7 +84,7 @@ struct SuiteMainText {
         do {
           try body()
         } catch let skip as XCTSkip {
-          LayoutLab.SuiteHost.send(.skipped, name, skip.message)
+          LayoutLabHost.SuiteHost.send(.skipped, name, skip.message)
           throw skip
         }
       }
@@ -122,10 +122,10 @@ struct SuiteMainText {
         + "_ = configuration }; World.sharedWorld.finalizeConfiguration()"
     return """
       \(configure)
-          if LayoutLab.SuiteHost.listsExamples {
+          if LayoutLabHost.SuiteHost.listsExamples {
             for entry in _labEntries() where entry.testCaseClass is QuickSpec.Type {
               for test in entry.allTests {
-                LayoutLab.SuiteHost.send(.declared, "\\(entry.testCaseClass).\\(test.0)")
+                LayoutLabHost.SuiteHost.send(.declared, "\\(entry.testCaseClass).\\(test.0)")
               }
             }
             Foundation.exit(0)

@@ -33,9 +33,9 @@ enum SuiteWaitText {
         return false
       }
 
-      private func begin(_ waiter: XCTWaiter, _ timeout: TimeInterval) -> LayoutLab.SuiteWait {
+      private func begin(_ waiter: XCTWaiter, _ timeout: TimeInterval) -> LayoutLabHost.SuiteWait {
         let hasInverted = expectations.contains { $0.isInverted }
-        return LayoutLab.SuiteWait(
+        return LayoutLabHost.SuiteWait(
           timeout: timeout, isOver: { !hasInverted && self.isFulfilled(waiter) },
           end: {
             self.hasEnded = true
@@ -54,7 +54,7 @@ enum SuiteWaitText {
         let waiter = XCTWaiter(delegate: self)
         let wait = begin(waiter, timeout)
         let result = waiter.XCTest::wait(
-          for: expectations + [end], timeout: LayoutLab.SuiteWait.realTimeout(for: timeout),
+          for: expectations + [end], timeout: LayoutLabHost.SuiteWait.realTimeout(for: timeout),
           enforceOrder: enforceOrder, file: file, line: line)
         wait.finish()
         return (

@@ -1,5 +1,5 @@
 import Foundation
-import LayoutLab
+import LayoutLabHost
 
 /// Measures processor time and memory for benchmarks.
 ///

@@ -14,7 +14,9 @@ struct DocumentationBuild {
   /// The name of a file that every site contains, and other folders are unlikely to contain.
   static let mark = "metadata.json"
   /// The modules whose interface is part of the site, each after its dependencies.
-  private static let modules = ["LayoutLab", "LayoutLabTesting"]
+  private static let modules = ["LayoutLab", "LayoutLabHost", testing]
+  /// The module whose members of the types of other modules are part of the site, and that no tool imports.
+  private static let testing = "LayoutLabTesting"
 
   private let extract: String
   private let docc: String
@@ -83,16 +85,16 @@ struct DocumentationBuild {
 
   /// Builds the modules that `swift run` has not built, because the tool does not depend on them.
   private func buildLibraries(_ temporary: String) throws {
-    let dates = Self.modules.map { module in
+    func date(of module: String) -> Date? {
       let file = build.appending(path: "Modules/\(module).swiftmodule").path
       return (try? FileManager.default.attributesOfItem(atPath: file))?[.modificationDate] as? Date
     }
-    if let first = dates[0], let last = dates[1], last >= first { return }
+    if let first = date(of: Self.modules[0]), let last = date(of: Self.testing), last >= first { return }
     let scratch = build.deletingLastPathComponent().deletingLastPathComponent().path
     let result = try Self.run(
       swift,
       [
-        "build", "--target", Self.modules[1], "--configuration", build.lastPathComponent, "--scratch-path",
+        "build", "--target", Self.testing, "--configuration", build.lastPathComponent, "--scratch-path",
         scratch,
       ], temporary)
     guard result.succeeded else { throw Failure(message: "'swift build' failed:\n" + result.text) }
@@ -119,7 +121,7 @@ struct DocumentationBuild {
   private func extractInterface(of module: String, to folder: String, _ temporary: String) throws {
     // Members that a module adds to another module are only documented if that module is part of the site.
     let extensions =
-      module == Self.modules[0] ? "-omit-extension-block-symbols" : "-emit-extension-block-symbols"
+      module == Self.testing ? "-emit-extension-block-symbols" : "-omit-extension-block-symbols"
     let result = try Self.run(
       extract,
       [

@@ -1,7 +1,7 @@
 #if canImport(Darwin)
   import Foundation
-  import LayoutLab
   import LayoutLabCLI
+  import LayoutLabHost
 
   extension Platform {
     /// The arguments with which the toolchain reads the interfaces of modules that are built for this machine.

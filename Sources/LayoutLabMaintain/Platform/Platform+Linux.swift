@@ -1,6 +1,6 @@
 #if os(Linux)
   import Foundation
-  import LayoutLab
+  import LayoutLabHost
 
   extension Platform {
     /// The arguments with which the toolchain reads the interfaces of modules that are built for this machine.

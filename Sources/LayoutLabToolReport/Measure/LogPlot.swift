@@ -1,5 +1,6 @@
 import Foundation
 import LayoutLab
+import LayoutLabHost
 
 /// A plot of costs over numbers of items, with logarithmic axes.
 package struct LogPlot: Sendable {

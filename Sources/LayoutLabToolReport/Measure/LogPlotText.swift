@@ -1,5 +1,6 @@
 import Foundation
 import LayoutLab
+import LayoutLabHost
 
 /// A plot of several operations in the characters of a terminal.
 struct LogPlotText {

@@ -1,4 +1,5 @@
 import LayoutLab
+import LayoutLabHost
 
 /// The sentences of a report: what will drop frames, what was not measured, and what the numbers mean.
 struct MeasureNotes {

@@ -1,4 +1,5 @@
 import LayoutLab
+import LayoutLabHost
 import LayoutLabReport
 
 /// The costs of a layout as an HTML page with plots.

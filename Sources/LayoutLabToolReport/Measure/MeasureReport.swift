@@ -1,4 +1,5 @@
 import LayoutLab
+import LayoutLabHost
 
 /// The measured costs of a layout, or of two versions of it.
 package struct MeasureReport: Sendable {

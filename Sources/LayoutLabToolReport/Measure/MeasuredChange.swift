@@ -1,4 +1,4 @@
-import LayoutLab
+import LayoutLabHost
 
 /// An operation whose cost differs between two versions of a layout.
 package struct MeasuredChange: Sendable, Equatable {

@@ -1,5 +1,5 @@
 import Foundation
-import LayoutLab
+import LayoutLabHost
 
 /// The growth of an operation's cost, and the evidence for it.
 package struct MeasuredGrowth: Sendable, Equatable {

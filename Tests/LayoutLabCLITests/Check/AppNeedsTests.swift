@@ -98,7 +98,8 @@ struct AppNeedsTests {
     }
     let plain = try await check(["My.swift": layout("")], "My.swift")
     #expect(
-      plain.out.contains("'Lifting' is created with Lifting(section: LayoutLab.CheckHost.exampleSection)"))
+      plain.out.contains("'Lifting' is created with Lifting(section: LayoutLabHost.CheckHost.exampleSection)")
+    )
     #expect(plain.out.contains("✓ Lifting passes"))
     let own = """
       init(menu: Menu) {

@@ -1,4 +1,5 @@
 import LayoutLab
+import LayoutLabHost
 import LayoutLabToolReport
 
 /// Samples with given numbers, in place of a measurement.

@@ -1,4 +1,5 @@
 import LayoutLab
+import LayoutLabHost
 import LayoutLabToolReport
 import Testing
 

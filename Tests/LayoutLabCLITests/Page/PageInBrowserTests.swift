@@ -1,6 +1,7 @@
 import Foundation
 import HeadlessUIKit
 import LayoutLab
+import LayoutLabSubjects
 import LayoutLabToolReport
 import TestSupport
 import Testing

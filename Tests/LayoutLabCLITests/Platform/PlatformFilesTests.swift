@@ -21,7 +21,7 @@ struct PlatformFilesTests {
     #expect(Set(files) == Set(Self.exceptions))
   }
 
-  @Test(arguments: ["LayoutLab", "LayoutLabCLI", "LayoutLabMaintain"])
+  @Test(arguments: ["LayoutLabHost", "LayoutLabCLI", "LayoutLabMaintain"])
   func `both platforms declare the same members`(module: String) throws {
     let linux = try PlatformFile("\(module)/Platform/Platform+Linux.swift").declarations
     let darwin = try PlatformFile("\(module)/Platform/Platform+Darwin.swift").declarations

@@ -1,6 +1,6 @@
 #if canImport(Darwin)
   import Foundation
-  import LayoutLab
+  import LayoutLabHost
 
   extension Platform {
     /// The flag of `posix_spawn` with which a process begins a session.

@@ -1,6 +1,7 @@
 import Foundation
 import HeadlessUIKit
 import LayoutLab
+import LayoutLabHost
 import Testing
 
 @MainActor @Suite("Members of any object") struct DynamicObjectTests {

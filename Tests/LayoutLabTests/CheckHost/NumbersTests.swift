@@ -1,5 +1,6 @@
 import Foundation
 import LayoutLab
+import LayoutLabHost
 import Testing
 
 @Suite("Numbers as objects in the copies of files") struct NumbersTests {

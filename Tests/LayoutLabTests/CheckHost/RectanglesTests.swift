@@ -1,6 +1,7 @@
 import Foundation
 import HeadlessUIKit
 import LayoutLab
+import LayoutLabHost
 import Testing
 
 @Suite("Rectangles in the copies of files") struct RectanglesTests {

@@ -2,6 +2,7 @@ import HeadlessUIKit
 import Testing
 
 @testable import LayoutLab
+@testable import LayoutLabHost
 
 @MainActor @Suite("Data sources that follow a collection view")
 struct ShownDataSourceTests {

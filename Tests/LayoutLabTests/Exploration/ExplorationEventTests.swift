@@ -3,6 +3,7 @@ import HeadlessUIKit
 import Testing
 
 @testable import LayoutLab
+@testable import LayoutLabHost
 
 /// The messages of a process that explores.
 @Suite struct ExplorationEventTests {

@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 
 @testable import LayoutLab
+@testable import LayoutLabHost
 
 /// Measurements in this process, judged by counts; times are never compared.
 @Suite("Measuring a layout", .besideMainActor) @MainActor struct LayoutMeasurementTests {

@@ -39,7 +39,7 @@ import HeadlessUIKit
 
 extension Examination {
   /// Runs a part of the examination, and again after it showed kinds of decoration views that the app registers.
-  func registering<Result>(_ body: () -> Result) -> Result {
+  package func registering<Result>(_ body: () -> Result) -> Result {
     guard let assumed = subject.assumedDecorations else { return body() }
     while true {
       let (count, trials) = (assumed.kinds.count, log?.trials.count ?? 0)

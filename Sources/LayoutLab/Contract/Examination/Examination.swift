@@ -19,7 +19,7 @@ import HeadlessUIKit
   }
 
   /// Creates an examination whose trials are logged.
-  init(subject: LayoutSubject, options: ExaminationOptions, log: TrialLog?) {
+  package init(subject: LayoutSubject, options: ExaminationOptions, log: TrialLog?) {
     self.subject = subject
     self.options = options
     self.log = log

@@ -4,14 +4,14 @@ import HeadlessUIKit
 /// A fresh instance of a layout with the same data, delegates, bounds, insets, traits and offset as a trial.
 ///
 /// It has loaded the attributes for the visible bounds, but no views, unless the layout asks which items are visible.
-@MainActor final class FreshInstance {
-  let view: UICollectionView
-  let layout: UICollectionViewLayout
-  let counts: [Int]
+@MainActor package final class FreshInstance {
+  package let view: UICollectionView
+  package let layout: UICollectionViewLayout
+  package let counts: [Int]
   /// The data source, whose data updates change.
-  let data: ScenarioDataSource
+  package let data: ScenarioDataSource
   /// The numbers from which the generated delegate derives its answers.
-  let answers: SubjectAnswers
+  package let answers: SubjectAnswers
   private let cycle = UpdateCycle()
   private let scenario: Scenario
   /// Whether all items can be queried; a dynamic animator knows only the items that it moves.
@@ -131,6 +131,11 @@ import HeadlessUIKit
     if !change.waits { load() }
   }
 
+  /// Creates an instance with data of its own, which has not loaded anything yet.
+  package convenience init(of trial: Trial, with data: DataStore) {
+    self.init(of: trial, Change(data: data, waits: true))
+  }
+
   /// Loads the attributes for the visible bounds at the given offset.
   func load() {
     within {
@@ -168,7 +173,7 @@ import HeadlessUIKit
   }
 
   /// Runs a closure with the instance's own clock and without observations, which would take time.
-  func withinUnobserved<Result>(_ body: () -> Result) -> Result { scenario.within(cycle, body) }
+  package func withinUnobserved<Result>(_ body: () -> Result) -> Result { scenario.within(cycle, body) }
 
   /// Queries everything from the layout.
   func snapshot(asksDecorations: Bool = false) -> AnswerSnapshot {

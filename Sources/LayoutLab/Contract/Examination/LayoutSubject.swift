@@ -21,7 +21,7 @@ import HeadlessUIKit
   /// Creates a layout for the data that it shows; `nil` if ``make`` creates all layouts.
   var bring: ((ScenarioDataSource) -> LayoutSession.Subject)?
   /// Completes a layout that ``make`` has created, with its views; `nil` if UIKit's views do.
-  var complete: ((inout LayoutSession.Subject) -> Void)?
+  package var complete: ((inout LayoutSession.Subject) -> Void)?
   /// Sets the delegates of a new layout and its collection view.
   ///
   /// It is called once for each layout, when the collection view has its data source but no window yet. The returned
@@ -30,7 +30,7 @@ import HeadlessUIKit
   /// The sections at first; `nil` for one section of 40 items.
   public var data: ScenarioData?
   /// Creates layouts with other cases of enumerations, by the names of the initializer's parameter and the case.
-  var others: [(name: String, case: String, make: @MainActor () -> UICollectionViewLayout)] = []
+  package var others: [(name: String, case: String, make: @MainActor () -> UICollectionViewLayout)] = []
   /// Whether all scenarios show the numbers of items and sections in ``data``, because the app never shows others.
   public var keepsCounts = false
   /// The class of all cells.
@@ -76,7 +76,7 @@ import HeadlessUIKit
   /// Whether a flow layout returns copies of its attributes to the class, which then cannot change the cache.
   var getsCopies = false
   /// Whether items are not queried one by one, because such a query crashes.
-  var queriesNoItems = false
+  package var queriesNoItems = false
   /// The scroll directions for which a flow layout is written, as far as the source shows.
   public var directions = FlowDirections.own
   /// Whether the app of the layout may register its decoration views, as far as the source shows.

@@ -53,14 +53,14 @@ import HeadlessUIKit
   /// Whether a delegate was asked for the end of a time.
   @exclusivity(unchecked) var gaveEndOfTime = false
   /// The number of values that delegates have asked for.
-  @exclusivity(unchecked) private(set) var delegateCalls = 0
+  @exclusivity(unchecked) package private(set) var delegateCalls = 0
   /// Whether sections have headers and footers; otherwise their size is zero.
   let showsBars: Bool
   /// Whether the items of a section have one height, or one width in a flow layout that scrolls horizontally.
   let hasEvenItems: Bool
   private let data: ScenarioDataSource
 
-  init(
+  package init(
     _ data: ScenarioDataSource, includesOptional: Bool, leavesWhatIsSet: Bool = false,
     hasEvenItems: Bool = false, showsBars: Bool = true
   ) {

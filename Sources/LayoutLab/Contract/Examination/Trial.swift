@@ -2,10 +2,10 @@ import Foundation
 import HeadlessUIKit
 
 /// A layout on screen that takes the steps of a scenario.
-@MainActor final class Trial {
+@MainActor package final class Trial {
   /// The layout; a step may replace it.
   var subject: LayoutSubject
-  let session: LayoutSession
+  package let session: LayoutSession
   let answers: SubjectAnswers
   /// The observations of the current step.
   private(set) var watch = LayoutWatch()
@@ -15,7 +15,7 @@ import HeadlessUIKit
   private(set) var configured: [(name: String, value: ParameterValue)] = []
   private var kept: [AnyObject] = []
 
-  init(
+  package init(
     _ subject: LayoutSubject, _ scenario: Scenario, answersOptional: Bool = true,
     cellClass: UICollectionViewCell.Type? = nil, layouts: LayoutSession.Layouts? = nil, log: TrialLog? = nil
   ) {
@@ -61,11 +61,11 @@ import HeadlessUIKit
   }
 
   var layout: UICollectionViewLayout { session.layout }
-  var view: UICollectionView { session.collectionView }
+  package var view: UICollectionView { session.collectionView }
   var counts: [Int] { session.data.store.counts }
 
   /// Runs a closure with the session's clock, and observes the layout meanwhile.
-  func within<Result>(_ body: () -> Result) -> Result {
+  package func within<Result>(_ body: () -> Result) -> Result {
     watch.during { session.within(body) }
   }
 
@@ -86,7 +86,7 @@ import HeadlessUIKit
   }
 
   /// Notes the decoration views that the layout needs, if a missing registration has just raised an exception.
-  func learnDecorations() {
+  package func learnDecorations() {
     guard let assumed = subject.assumedDecorations, let exception = view.raisedException,
       exception.kind == .decorationKindNotRegistered
     else { return }

@@ -1,13 +1,13 @@
 /// The trials of an examination, for a caller that prints or records what happens in them.
-@MainActor final class TrialLog {
+@MainActor package final class TrialLog {
   /// The trials so far, in the order in which they began.
-  private(set) var trials: [Trial] = []
+  package private(set) var trials: [Trial] = []
   private let willBegin: (Trial) -> Void
 
   /// Creates an empty log.
   ///
   /// - Parameter willBegin: Called with each trial before it does anything.
-  init(willBegin: @escaping (Trial) -> Void) { self.willBegin = willBegin }
+  package init(willBegin: @escaping (Trial) -> Void) { self.willBegin = willBegin }
 
   /// Removes the trials from an index on, because they are repeated.
   func removeTrials(from index: Int) { trials.removeSubrange(index...) }

@@ -242,7 +242,7 @@ package struct DelegatePlan: Sendable {
     return nil
   }
 
-  static let platformProtocols: Set = [
+  package static let platformProtocols: Set = [
     "UICollectionViewDelegate", "UICollectionViewDelegateFlowLayout", "UICollectionViewDataSource",
     "UIScrollViewDelegate",
   ]

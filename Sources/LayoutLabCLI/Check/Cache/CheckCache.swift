@@ -1,5 +1,6 @@
 import Foundation
 import LayoutLab
+import LayoutLabHost
 import LayoutLabToolReport
 
 /// A folder with the reports of earlier checks, by everything that they depend on.

@@ -1,5 +1,6 @@
 import Foundation
 import LayoutLab
+import LayoutLabHost
 import LayoutLabReport
 
 /// A text that follows from everything that a verdict depends on.
@@ -86,7 +87,7 @@ struct CheckCacheKey: Equatable {
       return names.filter { $0.hasSuffix(".o") || $0.hasSuffix(".swiftmodule") }.sorted()
         .map { "\(folder)/\(name)/\($0)" }
     }
-    let modules = ["HeadlessUIKit", "HeadlessUIKitExtras", "LayoutLab", "LayoutLabReport"]
+    let modules = Compiler.modules + ["LayoutLabReport"]
     let compiler = Platform.compilerPath.map { path in
       [path, URL(fileURLWithPath: path).resolvingSymlinksInPath().path]
     }

@@ -1,5 +1,5 @@
 import Foundation
-import LayoutLab
+import LayoutLabHost
 
 /// The size, the times and the number of a file, which differ after each change of the file.
 struct FileStamp: Hashable {

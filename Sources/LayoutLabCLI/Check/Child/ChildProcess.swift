@@ -1,5 +1,6 @@
 import Foundation
 import LayoutLab
+import LayoutLabHost
 
 /// A child process with its output on pipes and its messages on a descriptor of their own.
 package final class ChildProcess {

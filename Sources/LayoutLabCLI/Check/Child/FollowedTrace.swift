@@ -1,4 +1,5 @@
 import LayoutLab
+import LayoutLabHost
 
 /// Calls recorded before the child process crashed or was killed.
 struct FollowedTrace {

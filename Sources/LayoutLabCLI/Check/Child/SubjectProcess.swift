@@ -1,5 +1,6 @@
 import Foundation
 import LayoutLab
+import LayoutLabHost
 
 /// One of the processes in which a ``SubjectRun`` runs scenarios.
 struct SubjectProcess {

@@ -1,6 +1,7 @@
 import Foundation
 import HeadlessUIKit
 import LayoutLab
+import LayoutLabHost
 
 /// Runs one layout through the battery in as many processes as it takes.
 struct SubjectRun {

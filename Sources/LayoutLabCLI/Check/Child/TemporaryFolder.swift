@@ -1,5 +1,6 @@
 import Foundation
 import LayoutLab
+import LayoutLabHost
 
 /// A folder for copies and programs, which is removed when the tool ends, even after an interrupt.
 package struct TemporaryFolder {

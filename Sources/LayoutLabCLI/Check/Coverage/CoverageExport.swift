@@ -1,5 +1,6 @@
 import Foundation
 import LayoutLab
+import LayoutLabHost
 
 /// The counts of regions of source code, as the toolchain's `llvm-cov export` writes them.
 struct CoverageExport: Decodable {

@@ -1,5 +1,6 @@
 import Foundation
 import LayoutLab
+import LayoutLabHost
 
 /// Compiles the copies of the user's files together with the program that examines the layouts in them.
 ///
@@ -26,6 +27,9 @@ struct Compiler: Sendable {
     case outOfTime
   }
 
+  /// The modules that all programs import.
+  static let modules = ["HeadlessUIKit", "HeadlessUIKitExtras", "LayoutLab", "LayoutLabHost"]
+
   let swiftc: String
   /// The folder with the modules and object files.
   let build: String
@@ -44,7 +48,7 @@ struct Compiler: Sendable {
     self.swiftc = swiftc
     build = Executable.ownFolder.path
     var objects: [String] = []
-    for module in ["HeadlessUIKit", "HeadlessUIKitExtras", "LayoutLab"] + modules {
+    for module in Self.modules + modules {
       let found = Self.objects(in: "\(build)/\(module).build")
       guard !found.isEmpty, FileManager.default.fileExists(atPath: "\(build)/Modules/\(module).swiftmodule")
       else {

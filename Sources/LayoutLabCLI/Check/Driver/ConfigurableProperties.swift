@@ -1,4 +1,5 @@
 import LayoutLab
+import LayoutLabSubjects
 
 /// Finds the properties of a layout that an app can set, and writes how the program sets them by name.
 ///
@@ -41,7 +42,8 @@ struct ConfigurableProperties {
     let list = cases.map { cases in
       ", cases: [\(cases.map { "(\(SwiftLiteral.quoted($0)), .\($0))" }.joined(separator: ", "))]"
     }
-    return "LayoutLab.CheckHost.setting(\(SwiftLiteral.quoted(name)), \\\(type.path).\(name)\(list ?? ""))"
+    return "LayoutLabHost.CheckHost.setting("
+      + "\(SwiftLiteral.quoted(name)), \\\(type.path).\(name)\(list ?? ""))"
   }
 
   /// Returns whether a property is a number of items or sections, which follows the data of an app.

@@ -114,7 +114,7 @@ struct DelegateText {
     "offset", "inset", "height", "width", "spacing", "position", "x", "y",
   ]
 
-  private static let isGiven = "LayoutLab.CheckHost.givesAppAnswers"
+  private static let isGiven = "LayoutLabHost.CheckHost.givesAppAnswers"
 
   /// Overrides of the base class's methods for flow layouts, which the app's delegate answers.
   private var flowMembers: [String] {

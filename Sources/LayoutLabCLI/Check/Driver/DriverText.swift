@@ -1,4 +1,6 @@
 import LayoutLab
+import LayoutLabHost
+import LayoutLabSubjects
 
 /// Writes the program that examines the layouts in the user's files.
 struct DriverText {
@@ -42,14 +44,15 @@ struct DriverText {
     }
     return """
       import LayoutLab
+      import LayoutLabHost
       import UIKit
       \(traces ? "import LayoutLabReport" : "")
 
       \(declarations.names)
       @main struct _LabDriver {
         @MainActor static func main() {
-          \(measuresCoverage ? "LayoutLab.CheckHost.willEnd = { _ = _labWriteProfile() }" : "")
-          LayoutLab.CheckHost.main([
+          \(measuresCoverage ? "LayoutLabHost.CheckHost.willEnd = { _ = _labWriteProfile() }" : "")
+          LayoutLabHost.CheckHost.main([
       \(subjects.joined())    ]\(traces ? ", trace: { LayoutLabReport.TraceText().text($0) }, call: { LayoutLabReport.TraceText().text($0) }" : ""))
         }
       }
@@ -73,7 +76,7 @@ struct DriverText {
       let own = subject(index).replacing("#sourceLocation()", with: Self.ownLocation)
       let body = "\n    (\n\(own.trimmed.dropLast()))()\n"
       let scope = plans[index].type.enclosing
-      texts[plans[index].type.file, default: "\nimport LayoutLab\n"] +=
+      texts[plans[index].type.file, default: "\nimport LayoutLab\nimport LayoutLabHost\n"] +=
         "\(delegateClass(index))"
         + (scope.map { scope in
           """
@@ -135,6 +138,7 @@ struct DriverText {
     }
     return """
       import LayoutLab
+      import LayoutLabHost
       import LayoutLabTesting
       import Testing
       import UIKit
@@ -163,19 +167,19 @@ struct DriverText {
     var lines: [String] = []
     var (make, fixture): (String, String?) = ("", nil)
     switch plan.making {
-    case .initializer: make = "LayoutLab.CheckHost.made(\(plan.type.path)())"
+    case .initializer: make = "LayoutLabHost.CheckHost.made(\(plan.type.path)())"
     case .expression(let expression):
       make =
-        "\n#sourceLocation(file: \"--make\", line: 1)\n LayoutLab.CheckHost.made(\(expression))\n#sourceLocation()\n"
+        "\n#sourceLocation(file: \"--make\", line: 1)\n LayoutLabHost.CheckHost.made(\(expression))\n#sourceLocation()\n"
     case .fixture(let path):
       fixture = path
-      make = "LayoutLab.CheckHost.made(\(path)())"
-    case .example(let call), .factory(let call): make = "LayoutLab.CheckHost.made(\(call))"
+      make = "LayoutLabHost.CheckHost.made(\(path)())"
+    case .example(let call), .factory(let call): make = "LayoutLabHost.CheckHost.made(\(call))"
     case .delegated(let call):
-      make = "LayoutLab.CheckHost.made(for: \(delegateName).self) { delegate in \(call) }"
+      make = "LayoutLabHost.CheckHost.made(for: \(delegateName).self) { delegate in \(call) }"
     case .impossible: return ""
     }
-    lines.append("{ LayoutLab.CheckHost.subject(")
+    lines.append("{ LayoutLabHost.CheckHost.subject(")
     lines.append(
       "  name: \(SwiftLiteral.quoted(plan.type.path)), place: \(place(plan.type.file, plan.type.line)),")
     let source = SubjectSource(plan, in: program)
@@ -216,20 +220,20 @@ struct DriverText {
     }
     let others = (offersSettings ? plan.otherCalls : []).map { other in
       "(\(SwiftLiteral.quoted(other.name)), \(SwiftLiteral.quoted(other.case)), "
-        + "{ LayoutLab.CheckHost.made(\(other.call)) })"
+        + "{ LayoutLabHost.CheckHost.made(\(other.call)) })"
     }
     if !others.isEmpty { lines.append("  others: [\(others.joined(separator: ", "))],") }
     if let fixture { lines.append("  fixture: { \(fixture)() },") }
     lines.append("  connect: { layout, view, answers in")
     lines.append(
-      "    let delegate = LayoutLab.CheckHost.delegate(\(delegateName).self, of: layout, answers, view)")
+      "    let delegate = LayoutLabHost.CheckHost.delegate(\(delegateName).self, of: layout, answers, view)")
     if delegates.isDataSource { lines.append("    view.dataSource = delegate") }
     if let (owner, name) = OwnItemSize(plan, in: program).property {
       lines.append("    answers.ownItemSize = { ($0 as? \(owner))?.\(name) }")
     }
     for property in delegates.properties {
       lines.append(
-        "    if let layout = layout as? \(property.owner) { LayoutLab.CheckHost.fill(&layout.\(property.name), delegate) }"
+        "    if let layout = layout as? \(property.owner) { LayoutLabHost.CheckHost.fill(&layout.\(property.name), delegate) }"
       )
     }
     let settings = SettingsText(program: program, plan: plan)
@@ -241,12 +245,12 @@ struct DriverText {
     let isSizeKnown = { (name: String) in values[plan.type.path]?.contains { $0.name == name } ?? false }
     if fixture == nil, let (owner, name) = GivenItemSize(plan, in: program).property, !isSizeKnown(name) {
       lines.append(
-        "    if let layout = layout as? \(owner) { LayoutLab.CheckHost.give(&layout.\(name)) }")
+        "    if let layout = layout as? \(owner) { LayoutLabHost.CheckHost.give(&layout.\(name)) }")
     }
     for count in fixture == nil ? GivenCounts(plan, in: program).properties : [] {
       lines.append(
         "    if let layout = layout as? \(count.owner) { "
-          + "LayoutLab.CheckHost.give(&layout.\(count.name), \(count.value)) }")
+          + "LayoutLabHost.CheckHost.give(&layout.\(count.name), \(count.value)) }")
     }
     let counts = fixture == nil ? CountsOfData(plan, in: program).properties : []
     if !counts.isEmpty {
@@ -367,15 +371,15 @@ struct DriverText {
 
   /// A replacement for `exit`, which a layout has no reason to call.
   private static let exits = """
-    @_cdecl("exit") public func _labExit(_ code: CInt) -> Swift.Never { LayoutLab.CheckHost.leave() }
-    @_cdecl("_exit") public func _labExitNow(_ code: CInt) -> Swift.Never { LayoutLab.CheckHost.leave() }
+    @_cdecl("exit") public func _labExit(_ code: CInt) -> Swift.Never { LayoutLabHost.CheckHost.leave() }
+    @_cdecl("_exit") public func _labExitNow(_ code: CInt) -> Swift.Never { LayoutLabHost.CheckHost.leave() }
 
     """
 
   /// Declarations for the copies: limited printing, and disabled assertions as in a release build.
   private static let hooks = """
     public func print(_ items: Any..., separator: String = " ", terminator: String = "\\n") {
-      LayoutLab.CheckHost.show(items.map { "\\($0)" }.joined(separator: separator) + terminator)
+      LayoutLabHost.CheckHost.show(items.map { "\\($0)" }.joined(separator: separator) + terminator)
     }
     public func assert(
       _ condition: @autoclosure () -> Bool, _ message: @autoclosure () -> String = "", file: StaticString = #file,

@@ -1,5 +1,5 @@
 import Foundation
-import LayoutLab
+import LayoutLabHost
 import Synchronization
 
 /// A shared library of the simulator's objects, which programs with a user's layout are linked with.

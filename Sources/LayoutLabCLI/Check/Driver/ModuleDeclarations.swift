@@ -1,4 +1,5 @@
 import LayoutLab
+import LayoutLabHost
 
 /// Writes the declarations that the copies of a module's files need: names that Linux lacks, and members that behave as
 /// on iOS.
@@ -14,19 +15,20 @@ struct ModuleDeclarations {
   /// The function that casts to `NSNumber` call.
   private var numbers: String {
     guard program.tokens.contains(where: { !Rewriter.numberCasts($0).isEmpty }) else { return "" }
-    return "func _labNumber(_ value: Any?) -> NSNumber? { LayoutLab.CheckHost.number(value) }\n"
+    return "func _labNumber(_ value: Any?) -> NSNumber? { LayoutLabHost.CheckHost.number(value) }\n"
   }
 
   /// Type aliases for names that Linux lacks, unless the files declare them.
   var aliases: String {
     var names = [
-      ("_LabOptional", "LayoutLab.OptionalMember"), ("_LabObject", "LayoutLab.DynamicObject"),
-      ("Selector", "LayoutLab.Selector"),
-      ("NSHashTable", "LayoutLab.NSHashTable"), ("NSMapTable", "LayoutLab.NSMapTable"),
-      ("NSPointerFunctions", "LayoutLab.NSPointerFunctions"), ("NSInteger", "Int"), ("NSUInteger", "UInt"),
+      ("_LabOptional", "LayoutLab.OptionalMember"), ("_LabObject", "LayoutLabHost.DynamicObject"),
+      ("Selector", "LayoutLabHost.Selector"),
+      ("NSHashTable", "LayoutLabHost.NSHashTable"), ("NSMapTable", "LayoutLabHost.NSMapTable"),
+      ("NSPointerFunctions", "LayoutLabHost.NSPointerFunctions"), ("NSInteger", "Int"),
+      ("NSUInteger", "UInt"),
     ]
     if Platform.targetSystem == .linux, hasArraysOfArrays {
-      names.append(("NSMutableArray", "LayoutLab.ObjectArray"))
+      names.append(("NSMutableArray", "LayoutLabHost.ObjectArray"))
     }
     return names.filter { program.type(at: $0.0) == nil }.map { "public typealias \($0.0) = \($0.1)\n" }
       .joined()
@@ -55,11 +57,11 @@ struct ModuleDeclarations {
     let members = [
       (
         "intersects(_:)",
-        "func intersects(_ other: CGRect) -> Bool { LayoutLab.CheckHost.overlap(self, other) }"
+        "func intersects(_ other: CGRect) -> Bool { LayoutLabHost.CheckHost.overlap(self, other) }"
       ),
       (
         "intersection(_:)",
-        "func intersection(_ other: CGRect) -> CGRect { LayoutLab.CheckHost.intersection(self, other) }"
+        "func intersection(_ other: CGRect) -> CGRect { LayoutLabHost.CheckHost.intersection(self, other) }"
       ),
     ]
     let missing = members.filter { !own.contains($0.0) }.map { "  public \($0.1)\n" }
@@ -75,12 +77,12 @@ struct ModuleDeclarations {
     }
     extension UICollectionViewLayoutAttributes {
       @MainActor static func _new() -> Self { self.init(_instantiated: ()) }
-      @MainActor static func _new(forCellWith path: IndexPath) -> Self { LayoutLab.CheckHost.attributes(self, path) }
+      @MainActor static func _new(forCellWith path: IndexPath) -> Self { LayoutLabHost.CheckHost.attributes(self, path) }
       @MainActor static func _new(forSupplementaryViewOfKind kind: String, with path: IndexPath) -> Self {
-        LayoutLab.CheckHost.attributes(self, supplementaryKind: kind, path)
+        LayoutLabHost.CheckHost.attributes(self, supplementaryKind: kind, path)
       }
       @MainActor static func _new(forDecorationViewOfKind kind: String, with path: IndexPath) -> Self {
-        LayoutLab.CheckHost.attributes(self, decorationKind: kind, path)
+        LayoutLabHost.CheckHost.attributes(self, decorationKind: kind, path)
       }
     }
     extension UICollectionReusableView {

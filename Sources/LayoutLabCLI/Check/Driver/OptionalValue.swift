@@ -10,7 +10,7 @@ struct OptionalValue: Equatable {
 
   /// The statement that sets the property of `layout` if the process runs with such values.
   var statement: String {
-    "if LayoutLab.CheckHost.givesOptionalValues, let layout = layout as? \(owner) { "
+    "if LayoutLabHost.CheckHost.givesOptionalValues, let layout = layout as? \(owner) { "
       + "let (values, path): (_, IndexPath) = (delegate.values, []); _ = (values, path); "
       + "layout.\(name) = \(expression) }"
   }

@@ -1,5 +1,6 @@
 import HeadlessUIKit
 import LayoutLab
+import LayoutLabSubjects
 
 /// The values that the app of a layout gives to its properties, found in the statements of its project.
 ///

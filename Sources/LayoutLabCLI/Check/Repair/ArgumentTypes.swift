@@ -1,4 +1,5 @@
 import LayoutLab
+import LayoutLabSubjects
 
 /// Adds the types that neighboring files declare for the arguments of initializers and functions, so that layouts which
 /// need arguments can be created.

@@ -1,4 +1,5 @@
 import LayoutLab
+import LayoutLabSubjects
 
 /// Adds the superclasses that neighboring files declare, so that classes that derive from them are known to be layouts.
 struct BaseClasses {

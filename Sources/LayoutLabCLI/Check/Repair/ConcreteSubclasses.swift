@@ -1,4 +1,5 @@
 import LayoutLab
+import LayoutLabSubjects
 
 /// Adds files with subclasses of layouts that cannot be judged themselves: generic ones, which cannot be created without
 /// their arguments, and those that leave a method to their subclasses.

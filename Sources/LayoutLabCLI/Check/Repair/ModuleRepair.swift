@@ -1,5 +1,6 @@
 import LayoutLab
 import LayoutLabReport
+import LayoutLabSubjects
 import LayoutLabToolReport
 
 /// Makes the files of a layout compile, as the linker would: what the layout needs is added from neighboring files,

@@ -1,4 +1,5 @@
 import LayoutLab
+import LayoutLabHost
 
 extension Rewriter {
   /// Reads the members of any object by name, which Swift offers with Objective-C only.

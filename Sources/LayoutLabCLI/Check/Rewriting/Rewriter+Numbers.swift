@@ -1,4 +1,5 @@
 import LayoutLab
+import LayoutLabHost
 
 extension Rewriter {
   /// Turns casts to `NSNumber` into calls of a function, because Foundation for Linux traps if the value is a `CGFloat`.

@@ -1,5 +1,6 @@
 import Foundation
 import LayoutLab
+import LayoutLabHost
 
 /// Makes copies of the user's files that compile on Linux.
 ///
@@ -157,7 +158,7 @@ struct Rewriter {
   private static let presentModules: Set = [
     "FoundationNetworking", "Foundation", "Dispatch", "Swift", "LayoutLab", "Glibc", "Observation",
     "Synchronization", "RegexBuilder",
-    "UIKit", "Testing", "LayoutLabTesting", "LayoutLabReport",
+    "UIKit", "Testing", "LayoutLabHost", "LayoutLabTesting", "LayoutLabReport",
   ]
   /// Modules that the simulator replaces, as far as layouts need them.
   private static let modulesOfUIKit: Set = [

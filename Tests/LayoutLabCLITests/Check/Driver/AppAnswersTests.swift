@@ -1,5 +1,6 @@
 import Foundation
 import LayoutLab
+import LayoutLabSubjects
 import Testing
 
 @testable import LayoutLabCLI

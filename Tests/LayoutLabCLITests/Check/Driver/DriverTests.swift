@@ -1,4 +1,5 @@
 import LayoutLab
+import LayoutLabSubjects
 import Testing
 
 @testable import LayoutLabCLI
@@ -378,7 +379,7 @@ struct DriverTests {
       ("let row = rows[0] as! UIView; let rows: NSMutableArray", false),
       ("let row = rows.mutableCopy() as! NSMutableArray", false),
     ]) func `mutable arrays of arrays keep their elements`(text: String, isReplaced: Bool) {
-      let alias = "public typealias NSMutableArray = LayoutLab.ObjectArray\n"
+      let alias = "public typealias NSMutableArray = LayoutLabHost.ObjectArray\n"
       #expect(ModuleDeclarations(program: program(text)).aliases.contains(alias) == isReplaced)
     }
   #endif
@@ -397,7 +398,7 @@ struct DriverTests {
     #expect(
       properties.expressions
         == ["showsSectionCount", "itemsPerRow"].map {
-          "LayoutLab.CheckHost.setting(\"\($0)\", \\L.\($0))"
+          "LayoutLabHost.CheckHost.setting(\"\($0)\", \\L.\($0))"
         })
   }
 
@@ -580,10 +581,11 @@ struct DriverTests {
     let text = DriverText(program: program, plans: plans, paths: ["A.swift"]).text
     #expect(
       text.contains(
-        "make: { LayoutLab.CheckHost.made(for: _LabDelegate0.self) { delegate in L(heights: delegate) } }"))
+        "make: { LayoutLabHost.CheckHost.made(for: _LabDelegate0.self) { delegate in L(heights: delegate) } }"
+      ))
     #expect(
       text.contains(
-        "let delegate = LayoutLab.CheckHost.delegate(_LabDelegate0.self, of: layout, answers, view)"))
+        "let delegate = LayoutLabHost.CheckHost.delegate(_LabDelegate0.self, of: layout, answers, view)"))
     #expect(text.contains("final class _LabDelegate0: LayoutLab.GeneratedDelegate, @preconcurrency Heights"))
   }
 

@@ -1,5 +1,5 @@
 import Foundation
-import LayoutLab
+import LayoutLabHost
 import Testing
 
 @testable import LayoutLabCLI

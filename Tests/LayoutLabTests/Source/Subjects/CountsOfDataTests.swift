@@ -1,4 +1,5 @@
 import LayoutLab
+import LayoutLabSubjects
 import Testing
 
 /// Properties in which an app gives a layout the counts of its data.

@@ -1,4 +1,5 @@
 import LayoutLab
+import LayoutLabSubjects
 import Testing
 
 @Suite("Functions that create layouts")
@@ -176,8 +177,8 @@ struct FactoryFinderTests {
       """
     let plans = try plans(text)
     let owner =
-      "LayoutLab.CheckHost.prepared(Screen()) { $0.source = LayoutLab.CheckHost.dataSource(sections: "
-      + "Array(Screen.Section.allCases), items: { n in LayoutLab.CheckHost.uuid(n) }) }"
+      "LayoutLabHost.CheckHost.prepared(Screen()) { $0.source = LayoutLabHost.CheckHost.dataSource(sections: "
+      + "Array(Screen.Section.allCases), items: { n in LayoutLabHost.CheckHost.uuid(n) }) }"
     #expect(plans.map(\.making).first == .factory("from: \(owner), { $0.makeLayout() }"))
     #expect(plans.map(\.mostSections) == Array(repeating: "Screen.Section.allCases.count", count: 2))
     #expect(

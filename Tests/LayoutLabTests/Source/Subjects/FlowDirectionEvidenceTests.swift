@@ -1,4 +1,5 @@
 import LayoutLab
+import LayoutLabSubjects
 import Testing
 
 /// The scroll directions for which a flow layout is written.

@@ -1,4 +1,6 @@
 import LayoutLab
+import LayoutLabHost
+import LayoutLabSubjects
 import Testing
 
 @Suite("The numbers of columns and rows that an app gives to a layout")

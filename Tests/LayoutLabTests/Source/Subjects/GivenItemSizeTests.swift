@@ -1,6 +1,8 @@
 import Foundation
 import HeadlessUIKit
 import LayoutLab
+import LayoutLabHost
+import LayoutLabSubjects
 import Testing
 
 @Suite("The item size that an app gives to a layout")

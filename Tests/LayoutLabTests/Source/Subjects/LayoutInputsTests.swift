@@ -1,4 +1,5 @@
 import LayoutLab
+import LayoutLabSubjects
 import Testing
 
 /// The inputs of a layout: what other code can set or call and the class itself does not.

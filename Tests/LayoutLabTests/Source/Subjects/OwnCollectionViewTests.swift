@@ -1,4 +1,5 @@
 import LayoutLab
+import LayoutLabSubjects
 import Testing
 
 /// The class of collection views to which a layout casts its own one.

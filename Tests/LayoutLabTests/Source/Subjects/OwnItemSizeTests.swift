@@ -1,4 +1,5 @@
 import LayoutLab
+import LayoutLabSubjects
 import Testing
 
 /// The size for items that a flow layout leaves to its app.

@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import LayoutLab
+@testable import LayoutLabSubjects
 
 @Suite("Data sources for section providers")
 struct SnapshotSourceTests {
@@ -16,7 +17,7 @@ struct SnapshotSourceTests {
       plan("UICollectionViewDiffableDataSource<Int, String>!")
         == .init(
           expression:
-            #"LayoutLab.CheckHost.dataSource(section: { n in Int(n) }, items: { n in "\(n)" })"#))
+            #"LayoutLabHost.CheckHost.dataSource(section: { n in Int(n) }, items: { n in "\(n)" })"#))
   }
 
   @Test func `the cases of an enumeration are its sections, with examples of their values`() {
@@ -29,7 +30,7 @@ struct SnapshotSourceTests {
       plan("Source?", text)
         == .init(
           expression:
-            "LayoutLab.CheckHost.dataSource(sections: [Screen.Section.hero, Screen.Section.grid(3)], items: nil)",
+            "LayoutLabHost.CheckHost.dataSource(sections: [Screen.Section.hero, Screen.Section.grid(3)], items: nil)",
           mostSections: "2"))
   }
 
@@ -41,8 +42,8 @@ struct SnapshotSourceTests {
     #expect(
       plan("UICollectionViewDiffableDataSource<Shelf, Item>", text)
         == .init(
-          expression: #"LayoutLab.CheckHost.dataSource(section: { n in Shelf(title: "\(n)") }, "#
-            + "items: { n in Item.book(id: LayoutLab.CheckHost.uuid(n), isNew: true) })"))
+          expression: #"LayoutLabHost.CheckHost.dataSource(section: { n in Shelf(title: "\(n)") }, "#
+            + "items: { n in Item.book(id: LayoutLabHost.CheckHost.uuid(n), isNew: true) })"))
   }
 
   @Test func `an app's own class is created as it declares`() {

@@ -1,4 +1,5 @@
 import LayoutLab
+import LayoutLabSubjects
 import Testing
 
 /// The lines on which a layout reads the frame of its view or the screen.

@@ -1,4 +1,5 @@
 import LayoutLab
+import LayoutLabSubjects
 import Testing
 
 /// Rules that cannot be decided for a layout are neither reported nor treated as causes.

@@ -1,5 +1,6 @@
 import Foundation
 import HeadlessUIKit
+import LayoutLab
 
 // The part of the program that `layoutlab explore` runs.
 extension CheckHost {

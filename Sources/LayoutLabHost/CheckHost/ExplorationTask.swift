@@ -1,3 +1,5 @@
+import LayoutLab
+
 /// The task of a process that puts a layout through generated programs.
 public struct ExplorationTask: Sendable, Codable, Equatable {
   /// The extent of the exploration.

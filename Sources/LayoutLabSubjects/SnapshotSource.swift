@@ -1,3 +1,5 @@
+import LayoutLab
+
 /// Writes diffable data sources for layouts whose section providers query the identifiers of sections and items.
 struct SnapshotSource {
   let program: Program
@@ -26,7 +28,7 @@ struct SnapshotSource {
     }
     let items = numbered(found.types[1], found.scope, 0).map { "{ n in \($0) }" } ?? "nil"
     func expression(_ sections: String) -> String {
-      "LayoutLab.CheckHost.dataSource(\(sections), items: \(items))\(creation)"
+      "LayoutLabHost.CheckHost.dataSource(\(sections), items: \(items))\(creation)"
     }
     if let sections = cases(of: found.types[0], found.scope) {
       return Plan(expression: expression("sections: \(sections.list)"), mostSections: sections.count)
@@ -163,7 +165,7 @@ struct SnapshotSource {
     case "Int", "AnyHashable": return "\(type)(n)"
     case "UInt", "Int32", "Int64", "UInt32", "UInt64", "Double", "Float", "CGFloat": return "\(type)(n)"
     case "String": return "\"\\(n)\""
-    case "UUID": return "LayoutLab.CheckHost.uuid(n)"
+    case "UUID": return "LayoutLabHost.CheckHost.uuid(n)"
     case "IndexPath": return "IndexPath(item: n, section: 0)"
     case "Date": return "Date(timeIntervalSinceReferenceDate: Double(n))"
     default: break

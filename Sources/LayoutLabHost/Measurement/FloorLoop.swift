@@ -1,5 +1,6 @@
 import Foundation
 import HeadlessUIKit
+import LayoutLab
 
 /// A plain loop that makes attributes, with which the cost of a layout is compared.
 @MainActor struct FloorLoop {

@@ -1,3 +1,5 @@
+import LayoutLab
+
 /// Writes arguments for functions and initializers, as examples of those that an app could give.
 struct ExampleArguments {
   let program: Program
@@ -85,7 +87,7 @@ struct ExampleArguments {
     case "UIView": return "UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))"
     case "IndexPath": return "IndexPath(item: 0, section: 0)"
     case "NSCollectionLayoutDimension": return ".absolute(100)"
-    case "NSCollectionLayoutSection": return "LayoutLab.CheckHost.exampleSection"
+    case "NSCollectionLayoutSection": return "LayoutLabHost.CheckHost.exampleSection"
     default: break
     }
     if let known = Self.platformCases[stripped] { return ".\(known)" }

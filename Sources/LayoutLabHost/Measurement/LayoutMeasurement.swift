@@ -1,5 +1,6 @@
 import Foundation
 import HeadlessUIKit
+import LayoutLab
 
 /// Measures the operations of a layout with one number of items.
 ///
@@ -30,7 +31,7 @@ import HeadlessUIKit
     let scenario = Scenario(name: "measure", data: subject.data ?? .plain, steps: [.load])
     let trial = Trial(subject, scenario)
     let data = DataStore((subject.data ?? .plain).resized(to: task.items))
-    fresh = FreshInstance(of: trial, FreshInstance.Change(data: data, waits: true))
+    fresh = FreshInstance(of: trial, with: data)
     stopwatch = LayoutStopwatch(fresh.answers)
   }
 

@@ -1,3 +1,5 @@
+import LayoutLab
+
 /// The class of cells to which a layout casts the cells on screen.
 ///
 /// With cells of another class, the code of such a layout would never run.

@@ -1,4 +1,5 @@
 import HeadlessUIKit
+import LayoutLab
 
 /// The scroll directions for which a flow layout is written, according to its source.
 ///

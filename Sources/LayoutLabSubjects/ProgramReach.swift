@@ -1,3 +1,5 @@
+import LayoutLab
+
 /// The members of a program that some functions use, directly or indirectly.
 ///
 /// Members are found by their names. A member of another type counts only if the type is named as well.

@@ -22,7 +22,7 @@ open class GeneratedDelegate: NSObject, UICollectionViewDelegateFlowLayout,
   }
 
   /// Connects a delegate that was created before its collection view.
-  func connect(_ answers: SubjectAnswers, _ collectionView: UICollectionView) {
+  package func connect(_ answers: SubjectAnswers, _ collectionView: UICollectionView) {
     values = PlausibleValues(answers, collectionView)
   }
 

@@ -1,4 +1,5 @@
 import HeadlessUIKit
+import LayoutLab
 
 /// The cost of calls of a layout: processor time, and counts that are the same in every run.
 public struct LayoutCost: Sendable, Codable, Equatable {

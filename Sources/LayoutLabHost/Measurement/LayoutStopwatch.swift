@@ -1,4 +1,5 @@
 import HeadlessUIKit
+import LayoutLab
 
 /// Adds up the cost of a collection view's calls of its layout, without the work of the collection view itself.
 @MainActor final class LayoutStopwatch: LifecycleObserver {

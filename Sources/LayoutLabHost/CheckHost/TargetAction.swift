@@ -1,5 +1,6 @@
 import Foundation
 import HeadlessUIKit
+import LayoutLab
 
 /// The methods of Foundation that call others by a selector, for selectors that call closures.
 extension CheckHost {

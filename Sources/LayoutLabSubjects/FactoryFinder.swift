@@ -1,3 +1,5 @@
+import LayoutLab
+
 /// Finds functions and static members that return layouts or sections, as apps without layout classes have them.
 package struct FactoryFinder {
   let program: Program
@@ -200,12 +202,8 @@ package struct FactoryFinder {
   /// Returns a type that stands for a member, with nothing in it.
   private func plan(for factory: Factory, _ making: SubjectPlan.Making, isExample: Bool) -> SubjectPlan {
     let (member, owner) = (factory.member, factory.owner?.path)
-    let end = member.tokens.upperBound
     let path = [owner, Self.name(of: member)].compactMap(\.self).joined(separator: ".")
-    let type = TypeDeclaration(
-      kind: .class, path: path, modifiers: [], attributes: [], isGeneric: false, inherited: [],
-      file: factory.file, line: member.line, firstLine: member.firstLine, tokens: member.tokens,
-      body: end..<end)
+    let type = TypeDeclaration(standingFor: member, path: path, file: factory.file)
     let root =
       factory.makesSection
       ? "UICollectionViewCompositionalLayout"
@@ -256,7 +254,7 @@ package struct FactoryFinder {
 
   /// The beginnings of closures that return the section of an index.
   private static let provider = "sections: { index, environment in "
-  private static let preparation = "LayoutLab.CheckHost.prepared("
+  private static let preparation = "LayoutLabHost.CheckHost.prepared("
   private static let providerOfInstance = "sections: { owner, index, environment in owner."
 
   /// Returns the type of what a member creates; `nil` if it creates nothing.

@@ -1,4 +1,5 @@
 import Foundation
+import LayoutLab
 
 /// The task of a process that examines a layout.
 ///
@@ -55,7 +56,7 @@ public struct CheckTask: Sendable, Codable, Equatable {
   public enum Show: Sendable, Codable, Equatable {
     /// A scenario with its own data.
     case scenario(Scenario)
-    /// ``Scenario/tour(of:)``, with the data of the layout's fixture if there are any.
+    /// ``LayoutLab/Scenario/tour(of:)``, with the data of the layout's fixture if there are any.
     case tour
     /// The scenarios of the battery that the task names.
     case battery

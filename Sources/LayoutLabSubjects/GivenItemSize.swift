@@ -1,3 +1,5 @@
+import LayoutLab
+
 /// The property in which an app gives a layout the size of its items, if nothing is visible without one.
 ///
 /// The initial value is zero, or UIKit's own small size in a flow layout that computes with its `itemSize`.

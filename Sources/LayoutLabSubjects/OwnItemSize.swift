@@ -1,3 +1,5 @@
+import LayoutLab
+
 /// The property in which a flow layout has the size that its app should return for items.
 ///
 /// Such a layout computes with its property, so that other sizes from a delegate contradict it.

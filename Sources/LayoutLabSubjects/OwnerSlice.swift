@@ -1,3 +1,5 @@
+import LayoutLab
+
 /// The part of a class or structure that its factories for layouts use.
 ///
 /// An app creates such an object with models and services that are not there in a check. Without the members that no

@@ -1,5 +1,6 @@
 import Foundation
 import HeadlessUIKit
+import LayoutLab
 
 /// The program that `layoutlab check` compiles with the user's files, which examines one layout.
 @MainActor public enum CheckHost {

@@ -1,3 +1,5 @@
+import LayoutLab
+
 /// The classes that register the decoration views of a layout, as far as the files show.
 package struct DecorationRegistration {
   private let program: Program

@@ -1,11 +1,9 @@
 import Foundation
 import HeadlessUIKit
+import LayoutLab
 
 // Functions that the generated part of the program calls.
 extension CheckHost {
-  /// The fixtures of layouts that have no collection view yet.
-  private static var fixtures: [ObjectIdentifier: any LayoutFixture] = [:]
-
   /// The number of the mutant that the program runs; -1 for none.
   public nonisolated static let mutant =
     ProcessInfo.processInfo.environment["LAYOUTLAB_MUTANT"].flatMap { Int($0) } ?? -1
@@ -139,9 +137,7 @@ extension CheckHost {
 
   /// Returns the layout of a fixture.
   public static func made(_ fixture: any LayoutFixture) -> UICollectionViewLayout {
-    let layout = fixture.makeLayout()
-    fixtures[ObjectIdentifier(layout)] = fixture
-    return layout
+    FixtureLayouts.layout(of: fixture)
   }
 
   /// Creates a subject.
@@ -201,27 +197,15 @@ extension CheckHost {
       supplementaryClasses: shown?.supplementaryClasses ?? [:], inputs: inputs,
       asksFlowDelegate: asksFlowDelegate,
       connect: { layout, collectionView, answers in
-        let fixture = fixtures.removeValue(forKey: ObjectIdentifier(layout))
         let data = collectionView.dataSource
         receivers.removeValue(forKey: ObjectIdentifier(layout))?(collectionView)
         let delegate = connect(layout, collectionView, answers)
-        collectionView.delegate = fixture?.delegate ?? delegate
-        let source = data.flatMap { fixture?.makeDataSource($0) }
-        if let source { collectionView.dataSource = source }
-        return [delegate] + [fixture as AnyObject?, source, data].compactMap(\.self)
+        return FixtureLayouts.connect(layout, with: collectionView, data: data, delegate: delegate)
           + connectDataSources(of: layout, with: collectionView)
       }, make: { keepingDataSources(make) })
     if fixture != nil {
-      subject.complete = { made in
-        guard let fixture = fixtures[ObjectIdentifier(made.layout)] else { return }
-        made.superview = fixture.makeSuperview()
-        made.makeCollectionView = { fixture.makeCollectionView(frame: $0, layout: $1) }
-        for (kind, type) in fixture.decorationClasses {
-          made.layout.register(type, forDecorationViewOfKind: kind)
-        }
-      }
-    }
-    if fixture == nil {
+      subject.complete = FixtureLayouts.complete
+    } else {
       subject.complete = { made in
         addHost(to: &made)
         if let collectionView { made.makeCollectionView = { collectionView($0, $1) } }
