@@ -1,4 +1,5 @@
 import LayoutLab
+import LayoutLabSubjects
 import Testing
 
 @testable import LayoutLabCLI
