@@ -76,7 +76,8 @@ extension CheckRun {
         // What a public class permits does not depend on one app.
         if !plan.isPublic {
           let orientations = ProjectOrientations(of: module.program.files[plan.type.file].path)
-          if let remark = orientations.remark, !ProjectOrientations.areAllowedByDelegate(among: files) {
+          let remark = orientations.remark ?? ProjectOrientations.lock(ofDelegateAmong: files)
+          if let remark, !ProjectOrientations.areAllowedByDelegate(among: files) {
             facts.dataLimits[plan.type.path, default: []].append(
               DataLimit(.constantSize(hasScreen: orientations.isForPhones), remark: remark))
           }

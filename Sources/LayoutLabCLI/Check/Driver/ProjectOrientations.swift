@@ -44,6 +44,27 @@ struct ProjectOrientations {
     }
   }
 
+  /// Returns why views keep their size if an app delegate allows portrait orientations only, as a sentence; `nil` if it
+  /// does not, or if its answer can change.
+  static func lock(ofDelegateAmong files: NeighborFiles) -> String? {
+    let name = "application(_:supportedInterfaceOrientationsFor:)"
+    for file in files.programs(naming: "supportedInterfaceOrientationsFor") {
+      let tokens = file.tokens[0]
+      for member in file.types.flatMap(\.members) where member.fullName == name {
+        guard let body = FixedCount.body(of: member, in: file) else { continue }
+        let words = Set(tokens[body].filter { $0.kind == .word }.map(\.text))
+        let upright: Set = ["portrait", "portraitUpsideDown"]
+        guard !words.isDisjoint(with: upright),
+          words.isSubset(of: upright.union(["return", "UIInterfaceOrientationMask", "rawValue"]))
+        else { continue }
+        let place = "\(file.files[0].path.split(separator: "/").last ?? ""):\(member.line)"
+        return
+          "The app delegate allows portrait orientations only (\(place)), in which views keep their size."
+      }
+    }
+    return nil
+  }
+
   /// Returns why the views of a project's apps keep their size; `nil` if they do not.
   ///
   /// - Parameters:

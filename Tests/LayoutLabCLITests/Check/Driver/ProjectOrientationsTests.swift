@@ -49,17 +49,32 @@ struct ProjectOrientationsTests {
     #expect(try remark("SDKROOT = appletvos", "SDKROOT = iphoneos") == nil)
   }
 
+  /// Returns a project whose app delegate returns orientations.
+  private func app(_ mask: String) -> NeighborFiles {
+    let text = """
+      extension AppDelegate {
+        func application(_ application: UIApplication, supportedInterfaceOrientationsFor window: UIWindow?)
+          -> UIInterfaceOrientationMask { \(mask) }
+      }
+      """
+    return NeighborFiles([SourceFile(path: "App.swift", text: text)])
+  }
+
+  @Test(arguments: [
+    ("return .portrait", true), ("[.portrait, .portraitUpsideDown]", true), ("lock", false), (".all", false),
+    ("isPad ? .all : .portrait", false),
+  ])
+  func `an app delegate can allow portrait orientations only`(_ mask: String, _ isLocked: Bool) {
+    let lock = ProjectOrientations.lock(ofDelegateAmong: app(mask))
+    #expect(
+      lock
+        == (isLocked
+          ? "The app delegate allows portrait orientations only (App.swift:2), in which views keep their size."
+          : nil))
+  }
+
   @Test func `an app delegate can allow others`() {
-    func isAllowed(_ mask: String) -> Bool {
-      let text = """
-        extension AppDelegate {
-          func application(_ application: UIApplication, supportedInterfaceOrientationsFor window: UIWindow?)
-            -> UIInterfaceOrientationMask { \(mask) }
-        }
-        """
-      return ProjectOrientations.areAllowedByDelegate(
-        among: NeighborFiles([SourceFile(path: "App.swift", text: text)]))
-    }
+    func isAllowed(_ mask: String) -> Bool { ProjectOrientations.areAllowedByDelegate(among: app(mask)) }
     #expect(isAllowed(".all"))
     #expect(isAllowed("[.portrait, .landscapeLeft]"))
     #expect(!isAllowed(".portrait"))
