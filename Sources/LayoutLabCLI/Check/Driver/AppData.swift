@@ -88,8 +88,8 @@ struct AppData: Sendable, Equatable {
     bounces = Self.bouncingWords.contains(where: names) || neighbors.letsViewsBounce
   }
 
-  /// Returns whether a data source returns supplementary views, in its own file or in another one that extends its class
-  /// or one that it inherits from.
+  /// Returns whether a data source returns supplementary views, in its own file, in an extension of its class, or in one
+  /// that it inherits from.
   private static func showSupplementaryViews(_ sources: [AppDataSource], _ files: (String) -> [Program])
     -> Bool
   {

@@ -4,14 +4,14 @@ import Foundation
 ///
 /// UIKit lays out an app from right to left only in a language of that direction, into which the app is localized.
 struct ProjectLanguages {
-  /// What lists the languages, such as the name of a project; `nil` if nothing does, or if other apps use the files.
+  /// The name of the list of languages, such as that of a project; `nil` if there is none, or if other apps use the files.
   private var owner: String?
   private var languages: [String] = []
 
   /// Whether a language is written from right to left.
   var hasRightToLeft: Bool { languages.contains(where: Self.isRightToLeft) }
 
-  /// What lists languages of which none is written from right to left; `nil` if nothing does.
+  /// The name of a list of languages that are all written from left to right; `nil` if there is none.
   var leftToRightProject: String? { hasRightToLeft ? nil : owner }
 
   /// Finds the project of a file.

@@ -3,7 +3,7 @@ import HeadlessUIKit
 
 // Sizes that cells have reported to a self-sizing layout.
 extension Inspection {
-  /// Whether a layout may answer otherwise than a fresh instance because it keeps the sizes that its cells have
+  /// Whether a layout may return other frames than a fresh instance because it keeps the sizes that its cells have
   /// reported, while the fresh instance has only estimates.
   ///
   /// Another value of a property, such as a new estimate, does not change what was measured. What differs across the
