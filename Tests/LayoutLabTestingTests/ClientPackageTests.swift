@@ -183,7 +183,7 @@ import Testing
     let sound = try client.swift("package", "layoutlab", "check", path)
     #expect(sound.code == 0, "\(sound.err.suffix(2000))")
     #expect(sound.out.hasPrefix("✓ StripesLayout passes  \(path):3, "))
-    #expect(sound.out.contains("\(path):7: warning [ignores-sections] The layout lays out section 0 only"))
+    #expect(sound.out.contains("\(path):7: style [ignores-sections] The layout lays out section 0 only"))
     let strict = try client.swift("package", "layoutlab", "check", path, "--strict")
     #expect(strict.code == 1)
     #expect(strict.out.hasPrefix("✓ StripesLayout") || strict.out.hasPrefix("✗ StripesLayout"))
