@@ -30,10 +30,7 @@ import HeadlessUIKit
     data = subject.data
     let layout = subject.settings.isEmpty ? nil : subject.make()
     settings = subject.settings.compactMap { setting in
-      // Only the data tells which items there are.
-      guard let layout, setting.list != .indexPath, setting.list != .index,
-        let current = setting.read(layout)
-      else { return nil }
+      guard let layout, !setting.isOptionalIndex, let current = setting.read(layout) else { return nil }
       let values =
         setting.cases.map { Self.rotated($0, after: current) }
         ?? Self.values(near: current, setting.name).filter { value in

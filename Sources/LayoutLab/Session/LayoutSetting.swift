@@ -13,6 +13,8 @@ import HeadlessUIKit
   let cases: [ParameterValue]?
   /// The type of a value that is written as a list; `nil` for other values and for sizes.
   let list: ListType?
+  /// Whether the value names an item or a section, or none, so that only the data tells which values there are.
+  var isOptionalIndex: Bool { list == .indexPath || list == .index }
   private let reader: @MainActor (UICollectionViewLayout) -> ParameterValue?
   private let writer: @MainActor (UICollectionViewLayout, ParameterValue) -> Bool
 

@@ -114,9 +114,7 @@ extension CheckRun {
       limits.append(
         DataLimit(
           .invalidatedResizes,
-          remark:
-            "The app invalidates the layout in \(method) (\(place.file.split(separator: "/").last ?? ""):"
-            + "\(place.line)).", rules: [.staleAfterResize]))
+          remark: "The app invalidates the layout in \(method) (\(place.text)).", rules: [.staleAfterResize]))
     }
     facts.dataLimits[plan.type.path, default: []] += limits
   }

@@ -54,16 +54,14 @@ extension CheckRun {
   ) throws -> (subject: CheckReport.Subject, broken: [RuleID])? {
     let plan = prepared.plans[index]
     let inputs = MissingInputs(program: module.program, plan: plan)
-    func isOpen(_ result: SubjectRun.Result) -> Bool {
-      result.showsNothing
-        && (result.notChecked.contains { $0.rule == nil }
-          || inputs.reason(for: result.candidates.map(\.finding)) != nil)
-    }
-    guard !plan.hasFixture, !options.hasEqualSections, result.crashesAtFirst, isOpen(result) else {
-      return nil
-    }
+    // A crash that needs nothing from the app is a fault.
+    guard !plan.hasFixture, !options.hasEqualSections, result.crashesAtFirst,
+      result.notChecked.contains(where: { $0.rule == nil })
+        || inputs.reason(for: result.candidates.map(\.finding)) != nil
+    else { return nil }
     var options = options
-    options.leastSections = max(3, options.leastSections ?? 1)
+    let count = max(3, options.leastSections ?? 1)
+    options.leastSections = count
     options.hasEqualSections = true
     var probe = Self.onlyErrors(options)
     probe.only = [Battery.probe.rawValue]
@@ -76,7 +74,7 @@ extension CheckRun {
         rule: .layoutCrash,
         why:
           "it stops on its first display if its sections have different numbers of items, so that it is shown with "
-          + "\(options.leastSections ?? 0) sections of 20"))
+          + "\(count) sections of 20"))
     return found
   }
 

@@ -88,10 +88,9 @@ struct AppAnswers: Sendable, Equatable {
     let known = all.filter { $0.remark != nil }
     let others = all.filter { $0.value == .absent }
     if known.isEmpty, others.count == Self.flowMembers.count + Self.barMembers.count {
-      let place = others[0].place
       return
         "In the app, the delegate of the view has no method of UICollectionViewDelegateFlowLayout "
-        + "(\(place.file.split(separator: "/").last ?? ""):\(place.line))."
+        + "(\(others[0].place.text))."
     }
     let told = (known.isEmpty ? others.isEmpty ? all : others : known).map(\.words)
     let two = told.prefix(2).joined(separator: " and ")

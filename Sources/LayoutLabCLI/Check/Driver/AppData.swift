@@ -93,26 +93,28 @@ struct AppData: Sendable, Equatable {
   private static func showSupplementaryViews(_ sources: [AppDataSource], _ files: (String) -> [Program])
     -> Bool
   {
-    supplementaryWords.contains { word in
-      files(word).contains { file in
-        guard file.tokens[0].contains(where: { $0.kind == .word && $0.text == word }) else { return false }
-        // A subclass, a superclass or a helper of a data source can be anywhere.
-        return sources.contains { source in
-          source.program.files[0].path == file.files[0].path
-            || file.types.contains { type in
-              source.types.contains(type.name)
-                || type.inherited.contains { source.types.contains($0) }
-                  && !type.inherited.allSatisfy(Self.isOfPlatform)
-            }
-            || source.program.tokens[0].contains { word in
-              word.kind == .word && !isOfPlatform(word.text) && file.types.contains { $0.name == word.text }
-            }
+    let paths = Set(sources.map { $0.program.files[0].path })
+    let types = sources.reduce(into: Set<String>()) { $0.formUnion($1.types) }
+    // A superclass or a helper of a data source can be anywhere.
+    let named = sources.reduce(into: types) { names, source in
+      for word in source.program.tokens[0] where word.kind == .word && !PlatformClasses.isName(word.text) {
+        names.insert(word.text)
+      }
+    }
+    func belongs(_ file: Program) -> Bool {
+      paths.contains(file.files[0].path)
+        || file.types.contains { type in
+          named.contains(type.name)
+            || !types.isDisjoint(with: type.inherited)
+              && !type.inherited.allSatisfy(PlatformClasses.isName)
         }
+    }
+    return supplementaryWords.contains { word in
+      files(word).contains { file in
+        file.tokens[0].contains { $0.kind == .word && $0.text == word } && belongs(file)
       }
     }
   }
-
-  private static func isOfPlatform(_ name: String) -> Bool { name.hasPrefix("UI") || name.hasPrefix("NS") }
 
   /// Finds what the data sources of a library say, those of its examples and tests excluded.
   ///
@@ -216,7 +218,7 @@ struct AppData: Sendable, Equatable {
     return [
       DataLimit(
         .atLeast(least),
-        remark: "\(owner) data source (\(placeText)) always has at least \(Self.joined(words)).",
+        remark: "\(owner) data source (\(place.text)) always has at least \(Self.joined(words)).",
         rules: DataLimit.rulesOfCounts)
     ]
   }
@@ -229,13 +231,13 @@ struct AppData: Sendable, Equatable {
   private var sectionLimits: [DataLimit] {
     // A table of the app's data has equal rows; whether it has one row is another matter.
     if hasOneSection {
-      return [DataLimit(.oneSection, remark: "The app's data source (\(placeText)) has one section.")]
+      return [DataLimit(.oneSection, remark: "The app's data source (\(place.text)) has one section.")]
     }
     guard hasEqualSections else { return [] }
     return [
       DataLimit(
         .equalSections,
-        remark: "The app's data source (\(placeText)) has the same number of items in all sections.")
+        remark: "The app's data source (\(place.text)) has the same number of items in all sections.")
     ]
   }
 
@@ -259,9 +261,6 @@ struct AppData: Sendable, Equatable {
   private static let fewItems = 200
 
   private var remarkAboutCounts: String {
-    "The app's data source (\(placeText)) \(counts.map(\.words).joined(separator: ", another "))."
+    "The app's data source (\(place.text)) \(counts.map(\.words).joined(separator: ", another "))."
   }
-
-  /// The place in a sentence.
-  private var placeText: String { "\(place.file.split(separator: "/").last ?? ""):\(place.line)" }
 }

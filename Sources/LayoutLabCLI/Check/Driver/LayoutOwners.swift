@@ -79,15 +79,13 @@ struct LayoutOwners {
       if depth == 0 {
         guard tokens[place].isSign("("), place > 0 else { return nil }
         let called = tokens[place - 1]
-        let isOfApp = called.text.first?.isUppercase ?? false && !isOfPlatform(called.text)
+        let isOfApp = called.text.first?.isUppercase ?? false && !PlatformClasses.isName(called.text)
         return called.kind == .word && isOfApp ? called.text : nil
       }
       depth -= 1
     }
     return nil
   }
-
-  private static func isOfPlatform(_ name: String) -> Bool { name.hasPrefix("UI") || name.hasPrefix("NS") }
 
   private func isClass(_ name: String) -> Bool { declaration(of: name) != nil }
 
@@ -105,7 +103,7 @@ struct LayoutOwners {
     var chain = [name]
     while chain.count < 10, let type = declaration(of: chain[chain.count - 1]) {
       guard let superclass = type.inherited.first.map({ String($0.prefix { $0 != "<" }) }) else { break }
-      if !Self.isOfPlatform(superclass), !isClass(superclass) { return nil }
+      if !PlatformClasses.isName(superclass), !isClass(superclass) { return nil }
       chain.append(superclass)
     }
     return chain
@@ -114,7 +112,7 @@ struct LayoutOwners {
   /// Returns the files that contain the names of classes, those of UIKit excluded.
   private func files(ofClasses names: [String]) -> [Program] {
     var paths: Set<String> = []
-    return names.filter { !Self.isOfPlatform($0) }.flatMap(files).filter {
+    return names.filter { !PlatformClasses.isName($0) }.flatMap(files).filter {
       paths.insert($0.files[0].path).inserted
     }
   }
@@ -124,7 +122,7 @@ struct LayoutOwners {
     guard let chain = withSuperclasses(name) else { return false }
     var values: [[String]] = []
     for file in files(ofClasses: chain) {
-      let types = file.types.filter { chain.contains($0.name) && !Self.isOfPlatform($0.name) }
+      let types = file.types.filter { chain.contains($0.name) && !PlatformClasses.isName($0.name) }
       if types.isEmpty { continue }
       let tokens = file.tokens[0]
       for statement in Assignment.all(in: file) where statement.property == "delegate" {

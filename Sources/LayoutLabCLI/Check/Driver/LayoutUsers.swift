@@ -49,7 +49,7 @@ struct LayoutUsers {
       let own = all.filter { paths.contains($0.program.files[0].path) }
       if !own.isEmpty { return own }
       let words = Set(files.flatMap { $0.tokens[0] }.filter { $0.kind == .word }.map(\.text))
-      let named = all.filter { words.contains($0.type) && !Self.isOfPlatform($0.type) }
+      let named = all.filter { words.contains($0.type) && !PlatformClasses.isName($0.type) }
       // A generic superclass shows the sections of its subclasses.
       let concrete = named.filter { !$0.isGeneric }
       if !named.isEmpty { return concrete.isEmpty ? named : concrete }
@@ -81,14 +81,13 @@ struct LayoutUsers {
     }
     if places.isEmpty { return nil }
     let types = file.types.filter { type in
-      type.enclosing == nil && places.contains(where: type.tokens.contains) && !isOfPlatform(type.name)
+      type.enclosing == nil && places.contains(where: type.tokens.contains)
+        && !PlatformClasses.isName(type.name)
     }
     return (file, types.map(\.name))
   }
 
   /// Returns whether a class that a file extends is one of UIKit, which all files name.
-  private static func isOfPlatform(_ name: String) -> Bool { name.hasPrefix("UI") || name.hasPrefix("NS") }
-
   private static func isTest(_ file: Program) -> Bool {
     file.imports[0].contains { $0.module == "XCTest" || $0.module == "Testing" }
   }

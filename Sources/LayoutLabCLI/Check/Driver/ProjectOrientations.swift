@@ -57,7 +57,7 @@ struct ProjectOrientations {
         guard !words.isDisjoint(with: upright),
           words.isSubset(of: upright.union(["return", "UIInterfaceOrientationMask", "rawValue"]))
         else { continue }
-        let place = "\(file.files[0].path.split(separator: "/").last ?? ""):\(member.line)"
+        let place = SourceLine(file: file.files[0].path, line: member.line).text
         return
           "The app delegate allows portrait orientations only (\(place)), in which views keep their size."
       }

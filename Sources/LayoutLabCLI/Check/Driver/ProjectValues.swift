@@ -74,9 +74,7 @@ struct ProjectValues {
     var limit: DataLimit {
       DataLimit(
         .unknownValues,
-        remark:
-          "The app sets '\(name)' to a value that only it knows (\(place.file.split(separator: "/").last ?? ""):"
-          + "\(place.line)).",
+        remark: "The app sets '\(name)' to a value that only it knows (\(place.text)).",
         rules: DataLimit.rulesOfTargetOffsets, severity: .warning)
     }
   }

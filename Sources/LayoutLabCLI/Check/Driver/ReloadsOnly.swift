@@ -64,8 +64,8 @@ struct ReloadsOnly {
       DataLimit(
         .withoutUpdates,
         remark:
-          "The only call that resets the layout (\(place.file.split(separator: "/").last ?? ""):\(place.line)) is "
-          + "followed by reloadData(), and nothing in the project updates some items or sections.")
+          "The only call that resets the layout (\(place.text)) is followed by reloadData(), and nothing in the "
+          + "project updates some items or sections.")
     }
   }
 }

@@ -17,10 +17,9 @@ struct RenewedLayouts {
       let tokens = file.tokens[0]
       for index in tokens.indices
       where tokens[index].isKeyword(name) && LayoutOwners.isRunAfterResize(index, in: file) {
-        let place = "\(file.files[0].path.split(separator: "/").last ?? ""):\(tokens[index].line)"
+        let place = SourceLine(file: file.files[0].path, line: tokens[index].line)
         limit = DataLimit(
-          .renewedLayouts, remark: "The app creates a new layout after a change of the size (\(place)).",
-          rules: [.staleAfterResize])
+          .renewedLayouts, remark: "The app creates a new layout after a change of the size (\(place.text)).")
         return
       }
     }

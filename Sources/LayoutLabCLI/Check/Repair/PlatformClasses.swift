@@ -1,8 +1,11 @@
 import LayoutLab
 
-/// The superclasses of UIKit's classes, whose extensions also apply to their subclasses.
+/// The classes of UIKit and Foundation, by their names and their superclasses.
 enum PlatformClasses {
-  /// Returns the superclasses of a class, nearest first; empty for a name that is not known.
+  /// Returns whether a name begins as those of UIKit and Foundation do.
+  static func isName(_ name: String) -> Bool { name.hasPrefix("UI") || name.hasPrefix("NS") }
+
+  /// Returns the superclasses of a class, whose extensions also apply to it, nearest first; empty for a name that is not known.
   static func superclasses(of name: String) -> [String] {
     var (found, current): ([String], String) = ([], name)
     while let next = superclass[current], found.count < 8 {

@@ -10,7 +10,7 @@ extension Examiner {
     for setting in subject.settings where PropertyMeaning.isIndex(setting.name) {
       if examineIndex(setting.name) { return }
     }
-    for setting in subject.settings where setting.list == .indexPath || setting.list == .index {
+    for setting in subject.settings where setting.isOptionalIndex {
       if examineOptionalIndex(setting.name, isPath: setting.list == .indexPath) { return }
     }
     examineChanges(of: ProgramSpace(subject, traits: traits).settings)
