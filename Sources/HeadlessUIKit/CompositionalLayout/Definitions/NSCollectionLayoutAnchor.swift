@@ -7,24 +7,26 @@ import Foundation
 open class NSCollectionLayoutAnchor: NSObject, @preconcurrency NSCopying {
   nonisolated final let value: CompositionalAnchor
 
-  private init(_ value: CompositionalAnchor) {
-    self.value = value
+  /// Creates an anchor, also one of a subclass, which inherits the public initializers.
+  public init(_edges edges: NSDirectionalRectEdge, _offset offset: CGPoint, _isFractional isFractional: Bool)
+  {
+    value = CompositionalAnchor(edges: edges, offset: offset, isFractional: isFractional)
     super.init()
   }
 
   /// Creates an anchor; an axis of which neither or both edges are named is centered.
   public convenience init(edges: NSDirectionalRectEdge) {
-    self.init(CompositionalAnchor(edges: edges, offset: .zero, isFractional: false))
+    self.init(_edges: edges, _offset: .zero, _isFractional: false)
   }
 
   /// Creates an anchor with an offset in points.
   public convenience init(edges: NSDirectionalRectEdge, absoluteOffset: CGPoint) {
-    self.init(CompositionalAnchor(edges: edges, offset: absoluteOffset, isFractional: false))
+    self.init(_edges: edges, _offset: absoluteOffset, _isFractional: false)
   }
 
   /// Creates an anchor with an offset in units of the supplementary item's size.
   public convenience init(edges: NSDirectionalRectEdge, fractionalOffset: CGPoint) {
-    self.init(CompositionalAnchor(edges: edges, offset: fractionalOffset, isFractional: true))
+    self.init(_edges: edges, _offset: fractionalOffset, _isFractional: true)
   }
 
   /// The edges on which the point is.

@@ -7,7 +7,8 @@ import Foundation
 open class NSCollectionLayoutEdgeSpacing: NSObject, @preconcurrency NSCopying {
   nonisolated(unsafe) private final var edges: [NSCollectionLayoutSpacing?]
 
-  private init(_ edges: [NSCollectionLayoutSpacing?]) {
+  /// Creates spacings, also of a subclass, which inherits the public initializer.
+  public init(_edges edges: [NSCollectionLayoutSpacing?]) {
     self.edges = edges
     super.init()
   }
@@ -17,7 +18,7 @@ open class NSCollectionLayoutEdgeSpacing: NSObject, @preconcurrency NSCopying {
     leading: NSCollectionLayoutSpacing?, top: NSCollectionLayoutSpacing?,
     trailing: NSCollectionLayoutSpacing?, bottom: NSCollectionLayoutSpacing?
   ) {
-    self.init([leading, top, trailing, bottom])
+    self.init(_edges: [leading, top, trailing, bottom])
   }
 
   /// The spacing before the leading edge.

@@ -6,21 +6,22 @@ open class NSCollectionLayoutGroupCustomItem: NSObject, @preconcurrency NSCopyin
   private final let storedFrame: CGRect
   private final let storedZIndex: Int
 
-  private init(_ frame: CGRect, _ zIndex: Int) {
+  /// Creates an item, also one of a subclass, which inherits the public initializers.
+  public init(_frame frame: CGRect, _zIndex zIndex: Int) {
     storedFrame = frame
     storedZIndex = zIndex
     super.init()
   }
 
   /// Creates an item with a z-index of 0.
-  public convenience init(frame: CGRect) { self.init(frame, 0) }
+  public convenience init(frame: CGRect) { self.init(_frame: frame, _zIndex: 0) }
 
   /// Creates an item.
   ///
   /// - Parameters:
   ///   - frame: The frame, in the coordinate space of the group.
   ///   - zIndex: The z-index.
-  public convenience init(frame: CGRect, zIndex: Int) { self.init(frame, zIndex) }
+  public convenience init(frame: CGRect, zIndex: Int) { self.init(_frame: frame, _zIndex: zIndex) }
 
   /// The frame, in the coordinate space of the group.
   open var frame: CGRect { storedFrame }

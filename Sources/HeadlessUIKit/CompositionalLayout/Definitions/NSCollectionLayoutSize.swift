@@ -8,7 +8,8 @@ open class NSCollectionLayoutSize: NSObject, @preconcurrency NSCopying {
   nonisolated(unsafe) private final var width: NSCollectionLayoutDimension
   nonisolated(unsafe) private final var height: NSCollectionLayoutDimension
 
-  private init(_ width: NSCollectionLayoutDimension, _ height: NSCollectionLayoutDimension) {
+  /// Creates a size, also one of a subclass, which inherits the public initializer.
+  public init(_width width: NSCollectionLayoutDimension, _height height: NSCollectionLayoutDimension) {
     self.width = width
     self.height = height
     super.init()
@@ -18,7 +19,7 @@ open class NSCollectionLayoutSize: NSObject, @preconcurrency NSCopying {
   public convenience init(
     widthDimension width: NSCollectionLayoutDimension, heightDimension height: NSCollectionLayoutDimension
   ) {
-    self.init(width, height)
+    self.init(_width: width, _height: height)
   }
 
   /// The width.
