@@ -239,8 +239,28 @@ public struct ExploredSeed: Sendable, Codable, Equatable {
     var candidates = best.candidates
     guard let place = candidates.firstIndex(where: { $0.fault == fault }) else { return nil }
     candidates.insert(candidates.remove(at: place), at: 0)
+    noteCopies(for: &candidates, in: shrinker.program, name: run.scenario.name)
     for place in candidates.indices { candidates[place].finding.program = best.scenario }
     return ExploredFinding(
       candidates: candidates, seed: result.seed, programs: result.programs, steps: result.steps)
+  }
+
+  /// Notes for each candidate of a flow layout that could follow from changes of super's attributes whether a base class
+  /// that returns copies shows it too.
+  private func noteCopies(
+    for candidates: inout [CandidateFinding], in program: ExploredProgram, name: String
+  ) {
+    let effects = RuleID.mutatesSuperAttributes.rule.explains
+    guard space.traits.isFlow, candidates.contains(where: { effects.contains($0.finding.rule) }) else {
+      return
+    }
+    var subject = subject
+    subject.getsCopies = true
+    let copying = ProgramRun(subject: subject, space: space, disabled: Set(plan.disabled))
+      .run(program, name: name)
+    for place in candidates.indices {
+      let fault = candidates[place].fault
+      candidates[place].staysWithCopies = copying.candidates.contains { $0.fault == fault }
+    }
   }
 }

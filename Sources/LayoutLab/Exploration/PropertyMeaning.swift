@@ -21,11 +21,17 @@ enum PropertyMeaning {
   init?(_ name: String, value: Double) {
     // The number of cards per run, for example.
     let isRate = name.contains(/[a-z]Per[A-Z]/)
+    let last = NameWords.all(in: name).last ?? ""
     let name = name.lowercased()
     func has(_ words: String...) -> Bool { words.contains { name.contains($0) } }
     let isWhole = value.rounded() == value
     let isLength = has("height", "width", "size", "length", "radius", "side")
-    if has("spacing", "inset", "margin", "padding", "gap", "space", "indent", "gutter") {
+    // The ratio of a margin to the width is not a distance.
+    if Self.fractions.contains(where: last.hasPrefix) {
+      self = .fraction
+    } else if Self.factors.contains(last) {
+      self = value > 0 && value < 1 && last == "ratio" ? .fraction : .factor
+    } else if has("spacing", "inset", "margin", "padding", "gap", "space", "indent", "gutter") {
       self = .distance
     } else if !isLength,
       has("column", "count", "lanes", "span", "perrow", "rows", "tracks")
@@ -34,9 +40,9 @@ enum PropertyMeaning {
       self = .count
     } else if isWhole, has("interval", "every", "stride", "frequency", "period") {
       self = .interval
-    } else if has("alpha", "opacity", "fraction", "progress", "percent") {
+    } else if Self.fractions.contains(where: name.contains) {
       self = .fraction
-    } else if has("ratio", "aspect", "scale", "factor", "multiplier", "zoom") {
+    } else if Self.factors.contains(where: name.contains) {
       self = .factor
     } else if has("radius", "side") {
       self = .radius
@@ -46,6 +52,9 @@ enum PropertyMeaning {
       return nil
     }
   }
+
+  private static let fractions = ["alpha", "opacity", "fraction", "progress", "percent"]
+  private static let factors = ["ratio", "aspect", "scale", "factor", "multiplier", "zoom"]
 
   /// Whether a property says which section, item or page is special, such as `selectedIndex` or `currentPage`.
   static func isIndex(_ name: String) -> Bool {

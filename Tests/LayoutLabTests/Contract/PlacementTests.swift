@@ -109,6 +109,41 @@ import Testing
     #expect(findings(in: .itemCounts) { PagedLinesGrid() } == [])
   }
 
+  @Test func `the lines of a honeycomb are counted too`() {
+    let found = findings(in: .itemCounts) { HoneycombRows(addsLine: true) }
+    #expect(found.map(\.rule) == [.contentSizeTooLarge])
+    #expect(
+      found.first?.message
+        == "With 3 items, whose last line is full, the content continues for 60 points after the last item, as if another "
+        + "line began; with 2 and 4 it continues for 0.")
+    #expect(findings(in: .itemCounts) { HoneycombRows(addsLine: false) } == [])
+  }
+
+  @Test func `the last item of a ring is beside the first one`() {
+    let found = findings(in: .itemCounts) { RingLayout(missing: 1) }
+    #expect(found.map(\.rule) == [.misplacedElements])
+    #expect(
+      found.first?.message
+        == "With 4 items, the last one has the frame of the first one, and so it is with each other number of items."
+    )
+    #expect(findings(in: .itemCounts) { RingLayout() } == [])
+  }
+
+  @Test func `a dragged item is back in its place after the drag`() {
+    func found(copies: Bool) -> [Finding] {
+      var subject = LayoutSubject.fixture("Grid") { DraggedGrid(copies: copies) }
+      let member = LifecycleCall.LayoutMember.layoutAttributesForInteractivelyMovingItem
+      subject.members[member.rawValue] = subject.place
+      return Examination(subject: subject).run(only: [.reorder]).findings.filter { $0.severity == .error }
+    }
+    #expect(found(copies: false).map(\.rule) == [.mutatesReturnedAttributes])
+    #expect(
+      found(copies: false).first?.message.hasSuffix(
+        "still has the frame that it had while it was moved: the layout changes the attributes in its cache.")
+        == true)
+    #expect(found(copies: true) == [])
+  }
+
   @Test func `a property that invalidates the layout has an effect`() {
     let found = findings(in: .propertyEffects) { OneSpacingGrid() }
     #expect(found.map(\.rule) == [.propertyWithoutEffect])
@@ -129,6 +164,21 @@ import Testing
     #expect(wrong.first?.severity == .warning)
     #expect(wrong.first?.message.hasSuffix("of the same section; at others, they lie apart.") == true)
     #expect(found { FloatingFooterGrid() } == [])
+  }
+
+  @Test func `the first item grows upward while the content is pulled down`() {
+    func found(_ change: PulledColumn.Change) -> [Finding] {
+      Examination(subject: .fixture("Column") { PulledColumn(change) }).run(only: [.floatingBars]).findings
+        .filter { $0.rule == .misplacedElements }
+    }
+    #expect(found(.growsDown).map(\.rule) == [.misplacedElements])
+    #expect(
+      found(.growsDown).first?.message
+        == "Item [0, 0] grows downward and over item [0, 1] while the content is pulled down by 60 points.")
+    #expect(
+      found(.vanishes).map(\.message)
+        == ["Item [0, 0] has no height while the content is pulled down by 60 points."])
+    #expect(found(.growsUp) == [])
   }
 
   @Test func `each of several frozen items lies over those that are scrolled`() {

@@ -129,6 +129,10 @@ import Testing
       found(.item).first?.message
         == "The bottom inset of \(name) has no effect, although the top inset has one: the content ends with the last item."
     )
+    #expect(
+      found(.start).first?.message
+        == "The bottom inset of \(name) has no effect, although the top inset has one: there is as much room after the "
+        + "last item as before the first one.")
     #expect(found(.inset) == [])
     #expect(found(.page) == [])
   }
@@ -165,6 +169,7 @@ import Testing
       ("columns", 3, .count), ("columnWidth", 90, .length), ("itemsPerRow", 2, .count),
       ("wideInterval", 5, .interval), ("rowHeight", 44, .length), ("headerHeight", 30, .lengthOfBar),
       ("lineSpacing", 8, .distance), ("aspectRatio", 1.5, .factor), ("fadedAlpha", 0.5, .fraction),
+      ("trailingMarginRatio", 0.1, .fraction), ("spacingFactor", 1.2, .factor), ("insetScale", 2, .factor),
       ("page", 0, nil),
     ] as [(String, Double, PropertyMeaning?)])
   func `names of properties tell what their numbers mean`(

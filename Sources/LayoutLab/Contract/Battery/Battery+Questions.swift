@@ -42,7 +42,12 @@ extension Battery {
       BatteryScenario(.rowsAtWidths, aim: .asking { $0.examineRowsAtWidths() }),
       BatteryScenario(
         .propertyEffects, aim: .asking { $0.examinePropertyEffects() }, answersOptional: false),
-      BatteryScenario(.floatingBars, aim: .asking { $0.examineFloatingBars() }),
+      BatteryScenario(
+        .floatingBars,
+        aim: .asking {
+          $0.examineFloatingBars()
+          $0.examinePull()
+        }),
     ] + (traits.isCompositional ? [changesByHandlers] : [])
   }
 

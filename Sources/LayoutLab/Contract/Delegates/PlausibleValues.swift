@@ -5,6 +5,9 @@ import HeadlessUIKit
 ///
 /// The range of a value is derived from the name of the method, and the value within the range from the item.
 @MainActor public final class PlausibleValues {
+  /// Whether all flags are false and all choices the first one, because a layout stops with other answers.
+  package static var arePlain = false
+
   /// Whether optional members are implemented.
   public var answersOptional: Bool { answers.includesOptional }
 
@@ -163,6 +166,8 @@ import HeadlessUIKit
     if asks("columnfor", "columnof", "columnindex", "rowfor", "rowindex", "lanefor", "indexfor") { return 0 }
     if asks("span") { return draw(1...2, path) }
     if let range = AnswerRange.minutes(name) { return draw(range, path) * Int(range.unit) }
+    // A task can be longer than the screen.
+    if NameWords.all(in: name).contains("days"), !asks("numberof", "count") { return draw(1...30, path) }
     return draw(
       AnswerRange.isEnd(name) ? 5...8 : 1...4,
       path.count > 1 && asks("column", "row", "line") ? IndexPath(index: path[0]) : path)
@@ -194,7 +199,10 @@ import HeadlessUIKit
   }
 
   /// Returns true or false.
-  public func flag(_ question: String, _ path: IndexPath) -> Bool { draw(0...1, path, axis: 2) == 1 }
+  public func flag(_ question: String, _ path: IndexPath) -> Bool {
+    let isSet = draw(0...1, path, axis: 2) == 1
+    return isSet && !Self.arePlain
+  }
 
   /// Returns a text, or the name of a kind if the method asks for one.
   public func text(_ question: String, _ path: IndexPath) -> String {
@@ -250,7 +258,8 @@ import HeadlessUIKit
 
   /// Returns one of several values.
   public func one<Value>(of values: [Value], _ path: IndexPath) -> Value {
-    values[draw(0...values.count - 1, path, axis: 3)]
+    let place = draw(0...values.count - 1, path, axis: 3)
+    return values[Self.arePlain ? 0 : place]
   }
 
   private static func measuresItems(_ question: String) -> Bool {

@@ -408,3 +408,100 @@ final class WeekGrid: FixtureColumn {
     contentSize.height = frames.last?.maxY ?? 0
   }
 }
+
+/// A column whose first item changes while the content is pulled down.
+final class PulledColumn: FixtureColumn {
+  enum Change { case growsDown, growsUp, vanishes }
+  private let change: Change
+
+  init(_ change: Change) {
+    self.change = change
+    super.init()
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func measure(_ path: IndexPath) -> CGFloat { 100 }
+
+  override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+    let attributes = super.layoutAttributesForItem(at: indexPath)
+    guard indexPath.item == 0, let attributes, let view = collectionView else { return attributes }
+    let pull = max(0, -view.contentOffset.y - view.adjustedContentInset.top)
+    switch change {
+    case .growsDown: attributes.frame.size.height += pull
+    case .growsUp:
+      attributes.frame = attributes.frame.offsetBy(dx: 0, dy: -pull / 2).insetBy(dx: 0, dy: -pull / 2)
+    case .vanishes: if pull > 50 { attributes.frame.size.height = 0 }
+    }
+    return attributes
+  }
+
+  override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { true }
+}
+
+/// Lines of three items that reach into the next line by a quarter, as the cells of a honeycomb do.
+final class HoneycombRows: FixtureGrid {
+  private let addsLine: Bool
+
+  /// Creates a layout that has room for another line, or not, if the last line is full.
+  init(addsLine: Bool) {
+    self.addsLine = addsLine
+    super.init()
+    (headerHeight, rowHeight, spacing) = (0, 80, -20)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func prepare() {
+    super.prepare()
+    let count = sections.first?.count ?? 0
+    let isFull = addsLine && count > 0 && count % columns == 0
+    contentSize.height = count == 0 ? 0 : contentSize.height + 20 + (isFull ? 60 : 0)
+  }
+
+  override func frame(_ path: IndexPath) -> CGRect {
+    var frame = super.frame(path)
+    frame.size.width = (room / CGFloat(columns)).rounded(.down)
+    frame.origin.x = CGFloat(path.item % columns) * frame.width
+    return frame
+  }
+
+  override func makeItem(_ path: IndexPath) -> UICollectionViewLayoutAttributes {
+    let item = super.makeItem(path)
+    item.zIndex = path.item
+    return item
+  }
+}
+
+/// Keeps its attributes, and changes them, or copies of them, for an item that is dragged.
+final class DraggedGrid: FixtureGrid {
+  private let copies: Bool
+  private var kept: [IndexPath: UICollectionViewLayoutAttributes] = [:]
+
+  init(copies: Bool) {
+    self.copies = copies
+    super.init()
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
+    if context.invalidateEverything || context.invalidateDataSourceCounts { kept = [:] }
+    super.invalidateLayout(with: context)
+  }
+
+  override func makeItem(_ path: IndexPath) -> UICollectionViewLayoutAttributes {
+    let item = kept[path] ?? super.makeItem(path)
+    kept[path] = item
+    return item
+  }
+
+  override func layoutAttributesForInteractivelyMovingItem(
+    at indexPath: IndexPath, withTargetPosition position: CGPoint
+  ) -> UICollectionViewLayoutAttributes {
+    let own = makeItem(indexPath)
+    let item = copies ? own.copy() as? UICollectionViewLayoutAttributes ?? own : own
+    item.center = position
+    return item
+  }
+}

@@ -175,6 +175,8 @@ final class InsetColumn: FixtureColumn, ConfigurableFixture {
     case item
     /// After whole pages.
     case page
+    /// After the top inset, once more.
+    case start
   }
   class var settings: [LayoutSetting] { [LayoutSetting("sectionInset", \InsetColumn.sectionInset)] }
   var sectionInset = UIEdgeInsets.zero
@@ -199,6 +201,7 @@ final class InsetColumn: FixtureColumn, ConfigurableFixture {
     switch end {
     case .inset: contentSize.height += insets.bottom
     case .item: break
+    case .start: contentSize.height += insets.top
     case .page: contentSize.height = (contentSize.height / 900).rounded(.up) * 900
     }
   }

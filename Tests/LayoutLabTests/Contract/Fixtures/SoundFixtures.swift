@@ -195,6 +195,13 @@ final class StripLayout: UICollectionViewLayout {
 }
 /// Circular layout: positions by angle in the visible bounds, depends on nothing but bounds' size.
 final class RingLayout: UICollectionViewLayout {
+  /// The number of items that have no part of the circle.
+  private let missing: CGFloat
+  init(missing: CGFloat = 0) {
+    self.missing = missing
+    super.init()
+  }
+  required init?(coder: NSCoder) { nil }
   override var collectionViewContentSize: CGSize {
     guard let v = collectionView else { return .zero };
     return CGSize(
@@ -211,7 +218,7 @@ final class RingLayout: UICollectionViewLayout {
     guard let v = collectionView, i.section == 0, i.section < v.numberOfSections,
       i.item < v.numberOfItems(inSection: 0)
     else { return nil }
-    let n = CGFloat(v.numberOfItems(inSection: 0)), s = collectionViewContentSize
+    let n = max(1, CGFloat(v.numberOfItems(inSection: 0)) - missing), s = collectionViewContentSize
     let a = UICollectionViewLayoutAttributes(forCellWith: i); a.size = CGSize(width: 30, height: 30)
     let r = max(0, min(s.width, s.height) / 2 - 20)
     a.center = CGPoint(

@@ -47,17 +47,24 @@ extension Examiner {
     } else {
       (early.left, late.right) = (34, 34)
     }
-    guard let one = answers(usual), isLongerThanView(one), endsWithItem(one),
+    guard let one = answers(usual), isLongerThanView(one),
       let other = answers(late), other.differences(from: one, limit: 1).isEmpty,
       let third = answers(early), !third.differences(from: one, limit: 1).isEmpty
     else { return false }
+    func length(_ answers: AnswerSnapshot) -> CGFloat {
+      isVertical ? answers.contentSize.height : answers.contentSize.width
+    }
+    let isTwice = Near.numbers(length(third), length(one) + 48)
+    guard endsWithItem(one) || isTwice else { return false }
     begin(2, "\(name) with a larger \(end) inset")
     var longer = one.contentSize
     if isVertical { longer.height += 24 } else { longer.width += 24 }
     inspection.report(
       .contentSizeTooSmall, at: .collectionViewContentSize, read: source,
-      "The \(end) inset of \(name) has no effect, although the \(start) inset has one: the content ends with "
-        + "the last item.",
+      "The \(end) inset of \(name) has no effect, although the \(start) inset has one: "
+        + (isTwice
+          ? "there is as much room after the last item as before the first one."
+          : "the content ends with the last item."),
       expected: "content size \(GeometryFormat.size(longer)) if the \(end) inset grows by 24 points",
       actual: "\(GeometryFormat.size(one.contentSize)), as before", severity: .warning,
       fix: "Add the \(end) inset to the content size after the last item.")

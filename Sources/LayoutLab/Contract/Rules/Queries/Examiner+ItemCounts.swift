@@ -10,6 +10,7 @@ extension Examiner {
     let trial = makeTrial()
     guard trial.take(.load).exception == nil else { return }
     var lines = LineEnds()
+    var rings = RingEnds()
     for count in 0...Self.mostItems {
       begin(count + 2, "a display of \(ListPhrase.count(count, "item"))")
       let fresh = FreshInstance(
@@ -23,7 +24,9 @@ extension Examiner {
       if traits.dependsOnOffset { continue }
       inspection.checkContentSize(view, judgesTail: false)
       lines.add(view.snapshot, isVertical: traits.scrollsVertically)
+      rings.add(view.snapshot, items: count)
     }
+    if let shared = rings.shared { reportClosedRing(shared) }
     // Each number of items must have an entry.
     if lines.ends.count == Self.mostItems + 1, traits.scrollsVertically != traits.scrollsHorizontally,
       let count = lines.countWithEmptyLine
@@ -43,6 +46,17 @@ extension Examiner {
       expected: "content that ends \(GeometryFormat.number(usual)) points after the last item",
       actual: "\(GeometryFormat.number(room)) points after it",
       fix: "Round the number of lines up: (count + columns - 1) / columns.")
+  }
+
+  private func reportClosedRing(_ shared: RingEnds.Shared) {
+    begin(shared.items + 2, "a display of \(ListPhrase.count(shared.items, "item"))")
+    inspection.report(
+      .misplacedElements, at: .prepare,
+      "With \(ListPhrase.count(shared.items, "item")), the last one has the frame of the first one, and so it is with "
+        + "each other number of items.",
+      expected: "a place of its own for \(ElementID.item(shared.items - 1, section: 0).words)",
+      actual: "\(GeometryFormat.rect(shared.frame)) for both", aspect: .named("ring"), severity: .warning,
+      fix: "Divide the circle by the number of items, not by one less.")
   }
 
   /// The largest number of items that is shown; repeated patterns of rows are mostly shorter.

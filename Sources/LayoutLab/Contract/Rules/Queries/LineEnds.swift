@@ -23,7 +23,7 @@ struct LineEnds {
   /// The first number of items with which the content has room for another line, although another item would need no
   /// more content; `nil` if there is none.
   ///
-  /// All items must be of the same length, and each number of items must leave the usual room or that of one more line:
+  /// All items must be of the same length, and lines may interlock by up to half of it, as those of a honeycomb do. Each number of items must leave the usual room or that of one more line:
   /// content that ends with a page, or with a pattern of several lines, has other rooms too.
   var countWithEmptyLine: Int? {
     guard lengths.count == 1, let length = lengths.first, ends.count > 3 else { return nil }
@@ -34,7 +34,7 @@ struct LineEnds {
       let pitch = ends[count + 1].line - ends[count].line
       // The content of pages grows with the first item of a page, but not with the last one of a line.
       return Near.numbers(ends[count].line, ends[count - 1].line)
-        && ends[count].content > ends[count - 1].content + 0.5 && pitch >= length - 0.5
+        && ends[count].content > ends[count - 1].content + 0.5 && pitch >= length / 2
         && Near.numbers(ends[count].room, usual + pitch)
         && Near.numbers(ends[count].content, ends[count + 1].content)
         && Near.numbers(ends[count + 1].room, usual) == !odd.contains(count + 1)

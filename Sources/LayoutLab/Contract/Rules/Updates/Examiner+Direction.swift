@@ -123,7 +123,32 @@ extension Examiner {
           expected: "the path of an existing item", actual: ElementID.item(path).words)
       }
       guard taken.exception == nil else { return }
+      if [.reorder(.end), .reorder(.cancel)].contains(step.action), reportMovedCache(trial) { return }
     }
+  }
+
+  /// Reports an item that is still where it was dragged, because the layout has changed its own attributes for that;
+  /// returns whether there is one.
+  private func reportMovedCache(_ trial: Trial) -> Bool {
+    let member = LifecycleCall.LayoutMember.layoutAttributesForInteractivelyMovingItem
+    guard subject.overrides(member), !traits.isDynamic, !traits.isSelfSizing else { return false }
+    let fresh = FreshInstance(of: trial).snapshot()
+    for rest in fresh.elements where rest.id.isItem {
+      // A rectangle may no longer contain an item that was dragged out of it.
+      let now = trial.within { AnswerSnapshot.ask(trial.layout, for: rest.id).map { ElementAnswer($0) } }
+      guard let now, now.id == rest.id, let difference = now.difference(from: rest) else { continue }
+      reportMovedCache(rest.id, difference)
+      return true
+    }
+    return false
+  }
+
+  private func reportMovedCache(_ item: ElementID, _ difference: ElementAnswer.Difference) {
+    inspection.report(
+      .mutatesReturnedAttributes, at: .layoutAttributesForInteractivelyMovingItem,
+      "After a drag, \(item.words) still has the \(difference.0) that it had while it was moved: the layout changes "
+        + "the attributes in its cache.",
+      expected: "\(difference.0) \(difference.2)", actual: difference.1)
   }
 
   /// Replaces the layout by another one, and sets it again.
