@@ -19,12 +19,21 @@ struct ExampleArguments {
     given: (Parameter) -> String? = { _ in nil }
   ) -> String? {
     var arguments: [String] = []
+    var distances = 0
     for parameter in parameters where !parameter.hasDefault {
-      guard let value = given(parameter) ?? value(of: parameter, scope: scope, depth) else { return nil }
+      guard var value = given(parameter) ?? value(of: parameter, scope: scope, depth) else { return nil }
+      if value == Self.distances[0] {
+        // Equal distances would hide that one takes the place of the other.
+        value = Self.distances[distances % Self.distances.count]
+        distances += 1
+      }
       arguments.append(Self.labeled(parameter, value))
     }
     return arguments.joined(separator: ", ")
   }
+
+  /// Distances between elements or from an edge, in points.
+  private static let distances = ["8", "12", "5", "16"]
 
   /// Returns the arguments of calls with the other cases of an enumeration, one call for each case.
   ///
@@ -69,7 +78,7 @@ struct ExampleArguments {
     switch stripped {
     case "Int", "UInt", "NSInteger": return names("index", "section") && !names("count") ? "0" : "3"
     case "CGFloat", "Double", "Float":
-      if names("spacing", "padding", "inset", "margin", "gap", "offset") { return "8" }
+      if names("spacing", "padding", "inset", "margin", "gap", "offset") { return Self.distances[0] }
       if names("percent", "fraction") { return "0.5" }
       return names("ratio", "scale", "factor", "alpha", "multiplier") ? "1" : "100"
     case "Bool": return "true"

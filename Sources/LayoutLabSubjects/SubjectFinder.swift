@@ -119,6 +119,7 @@ package struct SubjectFinder {
       return .impossible(
         "'\(plan.type.path)' is generic; check a subclass with concrete arguments, or add a LayoutFixture")
     }
+    if let call = callThatSetsMore(plan.type) { return .example(call) }
     if canInit(plan.type) {
       return callWithHiddenDelegate(plan.type).map { .delegated($0) } ?? .initializer
     }
@@ -274,6 +275,43 @@ package struct SubjectFinder {
       else { return nil }
       return "\(type.path)(\(list))"
     }.first
+  }
+
+  /// Returns a call of the convenience initializer that alone sets an implicitly unwrapped property; `nil` if there is
+  /// none.
+  ///
+  /// A layout that is created with `init()` would trap when it reads the property.
+  private func callThatSetsMore(_ type: TypeDeclaration) -> String? {
+    // A class without designated initializers inherits those for convenience.
+    let isInheriting = !type.members.contains {
+      $0.kind == .initializer && !$0.modifiers.contains("convenience")
+    }
+    if isInheriting, let parent = program.ancestors(of: type).own.first {
+      return callThatSetsMore(parent).map { call in
+        call.hasPrefix(parent.path) ? type.path + call.dropFirst(parent.path.count) : call
+      }
+    }
+    let tokens = program.tokens[type.file]
+    let open = type.members.filter { member in
+      member.kind == .property && !member.isStatic && !member.isComputed
+        && (member.type?.hasSuffix("!") ?? false) && !member.tokens.contains { tokens[$0].isSign("=") }
+    }
+    let examples = ExampleArguments(program: program)
+    let others = initializers(of: type).filter { !$0.parameters.isEmpty && !$0.isFailable }
+    for property in open {
+      let setters = type.members.filter { $0.assigns(property.name, tokens) }
+      guard let setter = setters.first, setters.count == 1,
+        let initializer = others.first(where: { $0.fullName == setter.fullName })
+      else { continue }
+      var parameters = initializer.parameters
+      for index in parameters.indices { parameters[index].hasDefault = false }
+      // Its own default values are those of the app, but 'init()' would be called without an argument.
+      guard let list = examples.list(Array(parameters.prefix(1)), scope: type.path) else { continue }
+      let rest = examples.list(Array(initializer.parameters.dropFirst()), scope: type.path)
+      guard let rest else { continue }
+      return "\(type.path)(\([list, rest].filter { !$0.isEmpty }.joined(separator: ", ")))"
+    }
+    return nil
   }
 
   /// Returns the reason why an initializer cannot receive a generated delegate; `nil` if none could have one.

@@ -50,6 +50,8 @@ struct CheckOptions: Sendable, Equatable {
   var reportsCoverage = false
   /// Whether generated delegates ignore what is known of those of the app.
   var ignoresAppAnswers = false
+  /// Whether generated delegates answer all flags with false and all choices with the first one.
+  var givesPlainAnswers = false
   /// Whether layouts get values for optional properties that nothing in their files sets.
   var givesOptionalValues = false
   /// The number of sections that the layout needs at least; `nil` if it is not known.

@@ -1,4 +1,5 @@
 import LayoutLab
+import LayoutLabToolReport
 
 // Layouts whose app's delegate always returns the same.
 extension CheckRun {
@@ -99,6 +100,42 @@ extension CheckRun {
     return policy.verdict(on: shown.candidates, notChecked: []).findings.filter { finding in
       !finding.severity.fails && finding.message.contains(limit.remark) && !known.contains(finding.rule)
     }
+  }
+
+  /// Looks at a layout whose delegate answers all flags with false, if the layout stops with a message of its own with
+  /// other answers.
+  ///
+  /// - Parameters:
+  ///   - index: The index of the layout in the module.
+  ///   - prepared: The prepared module.
+  ///   - result: The results of the battery with the usual answers; receives the processor time.
+  ///   - progress: Receives the name of each scenario when it begins.
+  /// - Returns: What the layout shows then; `nil` if it stops with these answers too.
+  /// - Throws: `ChildError` if no process can be started.
+  func lookWithPlainAnswers(
+    _ index: Int, of prepared: Prepared, _ result: inout SubjectRun.Result,
+    progress: @escaping @Sendable (String) -> Void
+  ) throws -> (subject: CheckReport.Subject, broken: [RuleID])? {
+    let plan = prepared.plans[index]
+    guard !options.givesPlainAnswers, !plan.hasFixture, result.crashesAtFirst,
+      result.notChecked.contains(where: { $0.rule == nil }),
+      !DelegatePlan(plan, in: module.program).protocols.isEmpty
+    else { return nil }
+    var options = options
+    options.givesPlainAnswers = true
+    var probe = Self.onlyErrors(options)
+    probe.only = [Battery.probe.rawValue]
+    guard let shown = try with(probe).results(of: index, in: prepared) else { return nil }
+    result.processorTime += shown.processorTime
+    if shown.showsNothing { return nil }
+    var found = try with(options).look(at: index, of: prepared, progress: progress)
+    found.subject.notChecked.append(
+      NotChecked(
+        rule: .layoutCrash,
+        why:
+          "it stops on its first display with some answers of its delegate, so that the delegate answers all flags with "
+          + "false and all choices with the first case; a LayoutFixture can give others"))
+    return found
   }
 
   /// Returns the options of a run that only finds errors, and records nothing.

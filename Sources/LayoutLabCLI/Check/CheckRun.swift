@@ -558,6 +558,9 @@ struct CheckRun: Sendable {
     if known == nil, let shown = try lookWithEqualSections(index, of: prepared, &result, progress: progress) {
       return shown
     }
+    if known == nil, let shown = try lookWithPlainAnswers(index, of: prepared, &result, progress: progress) {
+      return shown
+    }
     if known == nil, try showsMoreWithOtherAnswers(index, of: prepared, &result) {
       var found = try ignoringAppAnswers.look(at: index, of: prepared, progress: progress)
       found.subject.notChecked.append(

@@ -31,6 +31,7 @@ extension CheckRun {
     run.isCanceled = isCanceled
     run.environment = options.environment
     run.ignoresAppAnswers = options.ignoresAppAnswers
+    run.givesPlainAnswers = options.givesPlainAnswers
     run.leastSections = options.leastSections
     run.hasEqualSections = options.hasEqualSections
     if options.measuresCoverage {

@@ -39,6 +39,8 @@ struct ExploreRun {
   var environment: [String: String] = [:]
   /// Whether generated delegates ignore what is known of those of the app.
   var ignoresAppAnswers = false
+  /// Whether generated delegates answer all flags with false and all choices with the first one.
+  var givesPlainAnswers = false
   /// The number of sections that the layout needs at least; `nil` if it is not known.
   var leastSections: Int?
   /// Whether the sections have the same number of items at first if there must be several.
@@ -214,6 +216,7 @@ struct ExploreRun {
     task.leastSections = leastSections
     task.hasEqualSections = hasEqualSections
     task.ignoresAppAnswers = ignoresAppAnswers
+    task.givesPlainAnswers = givesPlainAnswers
     let file = "\(folder)/exploration-\(label)"
     guard FileManager.default.createFile(atPath: file, contents: try task.data()) else {
       throw ChildError(message: "'\(file)' cannot be written")

@@ -157,6 +157,7 @@ extension CheckHost {
   ///   - showsBars: Whether the app has headers and footers; only asked if the source does not name them.
   ///   - isInvalidatedAfterResize: Whether the app invalidates the layout when the size of its view has changed.
   ///   - countsSections: Whether the source may ask for the number of sections.
+  ///   - hasRectQuery: Whether the class or a superclass answers queries for rectangles.
   ///   - leavesRegistration: Whether the app may register the decoration views.
   ///   - cellClass: The class of cells to which the layout casts, if there is no fixture.
   ///   - collectionView: Creates a collection view of the class that the layout needs, if there is no fixture; `nil` for
@@ -178,6 +179,7 @@ extension CheckHost {
     showsBars: Bool = true,
     isInvalidatedAfterResize: Bool = false,
     countsSections: Bool = true,
+    hasRectQuery: Bool = true,
     leavesRegistration: Bool = false,
     cellClass: UICollectionViewCell.Type = UICollectionViewCell.self,
     collectionView: (@MainActor (CGRect, UICollectionViewLayout) -> UICollectionView)? = nil,
@@ -221,6 +223,7 @@ extension CheckHost {
     subject.showsBars = showsBars
     subject.isInvalidatedAfterResize = isInvalidatedAfterResize
     subject.countsSections = countsSections
+    subject.hasRectQuery = hasRectQuery
     subject.settings = settings.flatMap { $0 }
     subject.unreadState = unreadState
     subject.announceChange = announceChange

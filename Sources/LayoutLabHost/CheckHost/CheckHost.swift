@@ -36,6 +36,7 @@ import LayoutLab
     (descriptor, process) = (task.descriptor, getpid())
     givesAppAnswers = !task.ignoresAppAnswers
     givesOptionalValues = task.givesOptionalValues
+    PlausibleValues.arePlain = task.givesPlainAnswers
     _ = chdir(task.folder)
     // Every device has languages, which apps unwrap by force.
     UserDefaults.standard.register(defaults: ["AppleLanguages": ["en"], "AppleLocale": "en_US"])
@@ -47,7 +48,7 @@ import LayoutLab
     func makeSubject() -> LayoutSubject {
       var subject = subjects[task.subject]()
       if task.usesPlainCells { subject.cellClass = UICollectionViewCell.self }
-      subject.queriesNoItems = task.queriesNoItems
+      subject.singleQueries = task.singleQueries
       if let least = task.leastSections, subject.data == nil {
         // Updates of the first section need many items.
         let counts = (0..<least).map { section in

@@ -31,8 +31,8 @@ public struct CheckTask: Sendable, Codable, Equatable {
   public var severalSections: SectionTrap?
   /// Whether cells are plain, because those of the layout's own class stop the process.
   public var usesPlainCells = false
-  /// Whether items are not queried one by one, because such a query crashes.
-  public var queriesNoItems = false
+  /// The elements that are queried one by one.
+  public var singleQueries = SingleQueries.all
   /// The number of items in each section that all scenarios show; `nil` for the usual data.
   public var counts: [Int]?
   /// The number of sections that the layout needs at least, if the data of a fixture does not say so.
@@ -41,6 +41,8 @@ public struct CheckTask: Sendable, Codable, Equatable {
   public var hasEqualSections = false
   /// Whether generated delegates ignore what is known of those of the app.
   public var ignoresAppAnswers = false
+  /// Whether generated delegates answer all flags with false and all choices with the first one.
+  public var givesPlainAnswers = false
   /// Whether layouts get values for optional properties that nothing in their files sets.
   public var givesOptionalValues = false
   /// The places of crashes that have been reported, each as return addresses relative to the program.

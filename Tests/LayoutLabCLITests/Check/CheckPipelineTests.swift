@@ -114,6 +114,39 @@ struct CheckPipelineTests {
     #expect(try await check(closure, "--only", "load").code == 0)
   }
 
+  @Test func `a layout can publish its page`() async throws {
+    let rows = Self.rows("page.send(Int(view.contentOffset.y / view.bounds.height))")
+    let property = "private let page = PassthroughSubject<Int, Never>()\n  private var frames"
+    let combined = rows.replacing("import UIKit", with: "import Combine\nimport UIKit")
+      .replacing("private var frames", with: property)
+    let result = try await check(combined)
+    #expect(result.code == 0)
+    #expect(result.out.contains("the module 'Combine' is not available; simple declarations take its place"))
+    let subject =
+      "public final class PassthroughSubject<Value, Failure> { public func send(_ value: Value) {} }\n"
+    #expect(try await check(combined + "\n" + subject, "--only", "load").code == 0, "its own subject")
+  }
+
+  @Test func `a layout without a query for rectangles has an error`() async throws {
+    let source = """
+      import UIKit
+      final class Board: UICollectionViewLayout {
+        private var side: CGFloat = 0
+        override func prepare() {
+          super.prepare()
+          side = (collectionView?.bounds.width ?? 0) / 3
+        }
+      }
+
+      """
+    let result = try await check(source)
+    #expect(result.code == 1)
+    #expect(
+      result.out.contains(
+        "My.swift:2: error [missing-items] The layout does not override layoutAttributesForElements(in:), "
+          + "so that nothing is ever visible."))
+  }
+
   @Test func `an error that an app's own number of items does not show is advice`() async throws {
     /// Returns what is found in a layout that divides by the number of items without one, beside a data source.
     func check(items: String, _ extra: String) async throws -> Tool.Result {

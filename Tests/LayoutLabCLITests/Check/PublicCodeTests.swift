@@ -72,6 +72,105 @@ struct PublicCodeTests {
     #expect(try await check(["My.swift": text], "My.swift").out.contains("✓ Row passes"))
   }
 
+  @Test func `a layout that does not know the kind of its own views is still checked`() async throws {
+    let text = """
+      import UIKit
+      class Lines: UICollectionViewLayout {
+        private var kept: [UICollectionViewLayoutAttributes] = []
+        override func prepare() {
+          guard kept.isEmpty, let view = collectionView, view.numberOfSections > 0 else { return }
+          kept = (0..<view.numberOfItems(inSection: 0)).map { item in
+            let row = UICollectionViewLayoutAttributes(forCellWith: IndexPath(item: item, section: 0))
+            row.frame = CGRect(x: 0, y: 40 + item * 50, width: 300, height: 40)
+            return row
+          }
+          let title = UICollectionViewLayoutAttributes(
+            forSupplementaryViewOfKind: "title", with: IndexPath(item: 0, section: 0))
+          title.frame = CGRect(x: 0, y: 0, width: 300, height: 40)
+          kept.append(title)
+        }
+        override var collectionViewContentSize: CGSize {
+          CGSize(width: 300, height: kept.map { $0.frame.maxY }.max() ?? 0)
+        }
+        override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+          kept.filter { $0.frame.intersects(rect) }
+        }
+        override func layoutAttributesForItem(at path: IndexPath) -> UICollectionViewLayoutAttributes? {
+          kept.first { $0.indexPath == path && $0.representedElementCategory == .cell }
+        }
+        override func layoutAttributesForSupplementaryView(
+          ofKind kind: String, at path: IndexPath
+        ) -> UICollectionViewLayoutAttributes? {
+          guard kind == UICollectionView.elementKindSectionHeader else { fatalError() }
+          return kept.last
+        }
+      }
+      """
+    let result = try await Tool(files: ["My.swift": text]).run(["check", "My.swift", "--explore", "0"])
+    #expect(result.out.contains(", when it was queried for a view that it returns in a rectangle"))
+    #expect(result.out.contains("error [stale-after-data-change]"), "the other scenarios have run")
+    #expect(result.code == 1)
+  }
+
+  @Test func `a layout that refuses some answers gets plain ones`() async throws {
+    let text = """
+      import UIKit
+      protocol RowsDelegate: AnyObject { func isWide(at path: IndexPath) -> Bool }
+      class Rows: UICollectionViewLayout {
+        weak var delegate: RowsDelegate?
+        private var frames: [CGRect] = []
+        override func prepare() {
+          super.prepare()
+          guard let view = collectionView, view.numberOfSections > 0 else { return frames = [] }
+          frames = (0..<view.numberOfItems(inSection: 0)).map { item in
+            let isWide = delegate?.isWide(at: IndexPath(item: item, section: 0)) ?? false
+            guard !isWide else { preconditionFailure("A wide row needs two columns.") }
+            return CGRect(x: 0, y: CGFloat(item) * 50, width: view.bounds.width, height: 50)
+          }
+        }
+        override var collectionViewContentSize: CGSize {
+          CGSize(width: collectionView?.bounds.width ?? 0, height: frames.last?.maxY ?? 0)
+        }
+        override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+          frames.indices.filter { frames[$0].intersects(rect) }.compactMap {
+            layoutAttributesForItem(at: IndexPath(item: $0, section: 0))
+          }
+        }
+        override func layoutAttributesForItem(at path: IndexPath) -> UICollectionViewLayoutAttributes? {
+          guard path.section == 0, path.item < frames.count else { return nil }
+          let row = UICollectionViewLayoutAttributes(forCellWith: path)
+          row.frame = frames[path.item]
+          return row
+        }
+      }
+      """
+    let result = try await Tool(files: ["My.swift": text]).run(["check", "My.swift", "--explore", "0"])
+    #expect(result.out.contains("error [stale-after-resize]"))
+    #expect(result.out.contains("so that the delegate answers all flags with false"))
+    #expect(!result.out.contains("A wide row needs two columns."))
+  }
+
+  @Test func `a delegate answers what an extension of its protocol answers by default`() async throws {
+    let text = """
+      import UIKit
+      enum Look { case plain, raised }
+      protocol RowsDelegate: AnyObject { func look(ofSection section: Int) -> Look }
+      extension RowsDelegate { func look(ofSection section: Int) -> Look { .plain } }
+      class Rows: UICollectionViewFlowLayout {
+        weak var delegate: RowsDelegate?
+        override func prepare() {
+          super.prepare()
+          for section in 0..<(collectionView?.numberOfSections ?? 0) where delegate?.look(ofSection: section) == .raised {
+            fatalError("raised")
+          }
+        }
+      }
+      """
+    let result = try await Tool(files: ["My.swift": text]).run(
+      ["check", "My.swift", "--explore", "0", "--only", "several-sections"])
+    #expect(result.out.contains("error [layout-crash]"))
+  }
+
   @Test func `a layout that only keeps visible items is still checked`() async throws {
     let text = """
       import UIKit
@@ -680,7 +779,7 @@ struct PublicCodeTests {
     #expect(result.out.contains("'Spacing' is taken from Sources/Shared/Spacing.swift"))
     #expect(result.out.contains("'extension Double' is taken from Sources/Shared/Spacing.swift"))
     #expect(!result.out.contains("Other.swift"), "only its label fits")
-    #expect(result.out.contains("'Wide' lays out nothing although there are items"), "it was run")
+    #expect(result.out.contains("does not override layoutAttributesForElements(in:)"), "it was run")
   }
 
   @Test func `a member of a neighboring file that was left out is compiled when it is needed`() async throws {

@@ -168,6 +168,37 @@ struct DeclarationReaderTests {
         ))
   }
 
+  @Test func `equal types of an initializer get distances of their own`() throws {
+    let text =
+      "class A: UICollectionViewLayout { init(lineSpacing: CGFloat, itemSpacing: CGFloat, inset: CGFloat) {} }"
+    let plans = try SubjectFinder(program: program(text)).find()
+    #expect(plans[0].making == .example("A(lineSpacing: 8, itemSpacing: 12, inset: 5)"))
+  }
+
+  @Test func `a value that only one initializer sets is given to it`() throws {
+    let text = """
+      class A: UICollectionViewFlowLayout {
+        var overlap: CGFloat!
+        convenience init(overlap: CGFloat = 30) {
+          self.init()
+          self.overlap = overlap
+        }
+        override init() { super.init() }
+      }
+      class B: A {}
+      class C: UICollectionViewFlowLayout {
+        var overlap: CGFloat!
+        convenience init(overlap: CGFloat) { self.init(); self.overlap = overlap }
+        override init() { super.init(); overlap = 20 }
+      }
+      """
+    let plans = try SubjectFinder(program: program(text)).find()
+    #expect(plans.map(\.making) == [.example("B(overlap: 100)"), .initializer])
+    #expect(
+      try SubjectFinder(program: program(text), typeName: "A").find()[0].making
+        == .example("A(overlap: 100)"))
+  }
+
   @Test func `other cases of an enumeration are other calls of the initializer`() throws {
     let text = """
       enum Style { case list, strip; case wide(Int); case card }

@@ -71,11 +71,11 @@ struct AnswerSnapshot {
   ///   - visible: The bounds of the collection view.
   ///   - asksForAll: Whether every item is queried; otherwise only those in the answer to the rectangle are, because a
   ///     layout that missed a change may crash when it is queried for an item that it does not know.
-  ///   - asksForItems: Whether items are queried one by one at all.
+  ///   - queries: The elements that are queried one by one at all.
   ///   - asksDecorations: Whether registered kinds of decoration views that are missing in the rectangle are queried.
   @MainActor init(
     _ layout: UICollectionViewLayout, counts: [Int], visible: CGRect, asksForAll: Bool,
-    asksForItems: Bool = true, asksDecorations: Bool = false
+    queries: SingleQueries = .all, asksDecorations: Bool = false
   ) {
     contentSize = layout.collectionViewContentSize
     self.visible = visible
@@ -86,7 +86,7 @@ struct AnswerSnapshot {
       table.setPlace(place, of: element.id)
     }
     elementCount = table.entries.count
-    if asksForItems {
+    if queries.contains(.items) {
       asked = Self.items(of: counts)
       if !asksForAll {
         var kept: [ElementID] = []
@@ -94,8 +94,10 @@ struct AnswerSnapshot {
         asked = kept
       }
     }
-    for entry in table.entries where !entry.id.isItem { asked.append(entry.id) }
-    if asksDecorations { asked += decorations(layout, counts: counts) }
+    if queries.contains(.views) {
+      for entry in table.entries where !entry.id.isItem { asked.append(entry.id) }
+    }
+    if asksDecorations, queries.contains(.views) { asked += decorations(layout, counts: counts) }
     singles.reserveCapacity(asked.count)
     for (query, id) in asked.enumerated() {
       let answer = Self.ask(layout, for: id)

@@ -116,15 +116,16 @@ import HeadlessUIKit
   private func compare(
     _ inspection: Inspection, isFlow: Bool, _ changesSuper: Bool, inspect: (LayoutSubject) -> Inspection
   ) {
-    if inspection.concernsLines {
-      var subject = subject
-      subject.hasEvenItems = true
-      inspection.soften(by: inspect(subject))
-    }
     if isFlow, changesSuper || inspection.mayFollowFromChanges {
       var subject = subject
       subject.getsCopies = true
       inspection.takeOver(from: inspect(subject), changesSuper)
+    }
+    // Softened candidates are no longer the same as those of another run.
+    if inspection.concernsLines {
+      var subject = subject
+      subject.hasEvenItems = true
+      inspection.soften(by: inspect(subject))
     }
   }
 

@@ -16,7 +16,7 @@ import HeadlessUIKit
   private let scenario: Scenario
   /// Whether all items can be queried; a dynamic animator knows only the items that it moves.
   private let asksForAll: Bool
-  private let asksForItems: Bool
+  private let singleQueries: SingleQueries
   private let needsViews: Bool
   private let kept: [AnyObject]
 
@@ -65,7 +65,7 @@ import HeadlessUIKit
     let (session, subject) = (trial.session, trial.subject)
     self.trial = trial
     asksForAll = !trial.isDynamic
-    asksForItems = !subject.queriesNoItems
+    singleQueries = subject.singleQueries
     needsViews = subject.readsVisibleItems
     scenario = session.scenario
     watch.keepsHandedOut = change.keepsHandedOut
@@ -179,7 +179,7 @@ import HeadlessUIKit
   func snapshot(asksDecorations: Bool = false) -> AnswerSnapshot {
     within {
       AnswerSnapshot(
-        layout, counts: counts, visible: view.bounds, asksForAll: asksForAll, asksForItems: asksForItems,
+        layout, counts: counts, visible: view.bounds, asksForAll: asksForAll, queries: singleQueries,
         asksDecorations: asksDecorations
       )
     }

@@ -65,6 +65,8 @@ import HeadlessUIKit
   public var showsBars = true
   /// Whether the source may ask for the number of sections, so that it lays out as many as there are.
   public var countsSections = true
+  /// Whether the class or a superclass answers queries for rectangles, as far as the source shows.
+  public var hasRectQuery = true
   /// Whether the app invalidates the layout when the size of its view has changed.
   public var isInvalidatedAfterResize = false
   /// The stored properties of attributes classes that nothing reads after `prepare()`, such as `PageAttributes.depth`.
@@ -75,8 +77,8 @@ import HeadlessUIKit
   var hasEvenItems = false
   /// Whether a flow layout returns copies of its attributes to the class, which then cannot change the cache.
   var getsCopies = false
-  /// Whether items are not queried one by one, because such a query crashes.
-  package var queriesNoItems = false
+  /// Which elements are queried one by one.
+  package var singleQueries = SingleQueries.all
   /// The scroll directions for which a flow layout is written, as far as the source shows.
   public var directions = FlowDirections.own
   /// Whether the app of the layout may register its decoration views, as far as the source shows.

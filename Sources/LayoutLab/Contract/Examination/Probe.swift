@@ -161,6 +161,7 @@ import HeadlessUIKit
   private func judgeNothing(_ trial: Trial, _ taken: TakenStep) {
     guard taken.exception == nil else { return }
     inspection.checkIsFinite(trial.layout.collectionViewContentSize, "although the layout shows nothing")
+    guard subject.hasRectQuery else { return reportNoQuery(trial) }
     let waits = LayoutInputValues(of: subject).missing(in: trial.layout)
     if waits?.isEmpty ?? false, knowsOfItems(trial, taken) {
       return reportNothing(trial, "returns no attributes for any query")
@@ -221,6 +222,16 @@ import HeadlessUIKit
 
   private func knowsOfItems(_ trial: Trial, _ taken: TakenStep) -> Bool {
     taken.watch.knowsOfItems || trial.answers.wasAskedForItem
+  }
+
+  private func reportNoQuery(_ trial: Trial) {
+    inspection.report(
+      .missingItems, at: nil,
+      "The layout does not override layoutAttributesForElements(in:), so that nothing is ever visible.",
+      expected: "attributes for \(ListPhrase.count(trial.counts.reduce(0, +), "item"))", actual: "none",
+      fix:
+        "Override layoutAttributesForElements(in:), and return the attributes of all elements in the rectangle."
+    )
   }
 
   private func reportNothing(

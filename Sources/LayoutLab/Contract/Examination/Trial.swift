@@ -194,7 +194,7 @@ import HeadlessUIKit
   func snapshot() -> AnswerSnapshot {
     session.within {
       AnswerSnapshot(
-        layout, counts: counts, visible: view.bounds, asksForAll: false, asksForItems: !subject.queriesNoItems
+        layout, counts: counts, visible: view.bounds, asksForAll: false, queries: subject.singleQueries
       )
     }
   }
@@ -206,7 +206,7 @@ import HeadlessUIKit
     session.within {
       let page = lastRect.map { PageAnswer(layout, $0) }
       let live = AnswerSnapshot(
-        layout, counts: counts, visible: view.bounds, asksForAll: false, asksForItems: !subject.queriesNoItems
+        layout, counts: counts, visible: view.bounds, asksForAll: false, queries: subject.singleQueries
       )
       if let page { _ = layout.layoutAttributesForElements(in: page.rect) }
       return (live, page)

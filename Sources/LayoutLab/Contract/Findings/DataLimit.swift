@@ -14,6 +14,8 @@ public struct DataLimit: Sendable, Equatable {
     case atLeast(LeastCounts)
     /// Changes of the data that end in `reloadData()`, and never updates of some of it.
     case withoutUpdates
+    /// Changes of the data and of layouts that are not animated, so that only rectangles are queried.
+    case withoutAnimations
     /// Items of one height.
     case evenItems
     /// Changes of the view's size after which the app invalidates the layout.
@@ -100,6 +102,8 @@ public struct DataLimit: Sendable, Equatable {
       return candidate.shownCounts?.contains { !least.permits($0) } ?? false
     case .withoutUpdates:
       return candidate.finding.program?.updatesView ?? candidate.battery?.updatesView ?? false
+    case .withoutAnimations:
+      return candidate.finding.rule == .itemQueryDisagrees && candidate.finding.severity == .warning
     case .evenItems:
       return candidate.aspect == .unevenItems
     case .invalidatedResizes:

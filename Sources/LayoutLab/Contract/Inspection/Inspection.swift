@@ -51,7 +51,7 @@ import HeadlessUIKit
       $0.finding.rule == rule && $0.mechanism == mechanism && $0.aspect == aspect
     }
     if isKnown || isUpToUIKit(rule) { return }
-    if subject.queriesNoItems, Self.rulesAboutItems.contains(rule) {
+    if !subject.singleQueries.contains(.items), Self.rulesAboutItems.contains(rule) {
       return leaveOut(rule, "The layout traps in queries for single items, so that they are not made.")
     }
     let place =

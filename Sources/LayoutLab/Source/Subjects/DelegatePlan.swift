@@ -179,16 +179,27 @@ package struct DelegatePlan: Sendable {
     Member, TypeDeclaration
   )] { members(of: type, program, hasDefault: false) }
 
-  /// Returns the requirements for lengths and sizes that an extension implements, but that apps implement too.
+  /// Returns the requirements for lengths, sizes, flags and cases that an extension implements, but that apps implement
+  /// too.
   ///
-  /// The values in extensions are often zero, with which a layout shows nothing.
-  package static func measures(of type: TypeDeclaration, _ program: Program) -> [(Member, TypeDeclaration)] {
+  /// The lengths in extensions are often zero, with which a layout shows nothing, and their flags and cases are those with
+  /// which a part of it never runs.
+  package static func defaulted(of type: TypeDeclaration, _ program: Program) -> [(Member, TypeDeclaration)] {
     members(of: type, program, hasDefault: true).filter { member, _ in
       [.function, .property].contains(member.kind) && !member.isStatic && !member.isGeneric
         && !member.effects.contains("throws")
-        && ["CGFloat", "CGSize", "UIEdgeInsets"].contains(AnswerText.stripped(member.type ?? ""))
+        && (["CGFloat", "CGSize", "UIEdgeInsets", "Bool"].contains(AnswerText.stripped(member.type ?? ""))
+          || isChoice(member.type ?? "", type, program))
         && !member.parameters.contains { $0.type.split { !$0.isLetter }.contains("Self") }
     }
+  }
+
+  /// Whether a type is an enumeration in the files with several cases without associated values.
+  private static func isChoice(_ name: String, _ scope: TypeDeclaration, _ program: Program) -> Bool {
+    guard let type = program.resolve(AnswerText.stripped(name), from: scope.path), type.kind == .enum,
+      !type.modifiers.contains(where: { $0 == "private" || $0 == "fileprivate" })
+    else { return false }
+    return type.members.count { $0.kind == .enumCase && $0.parameters.isEmpty } > 1
   }
 
   /// Returns the members of a protocol, and of those from which it derives, that an extension does or does not implement.

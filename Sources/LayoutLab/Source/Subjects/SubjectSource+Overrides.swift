@@ -20,4 +20,18 @@ extension SubjectSource {
         name: member.fullName, file: file, lines: member.firstLine...max(member.firstLine, last.line))
     }
   }
+
+  /// Whether a rectangle can be queried: the layout, a superclass, or UIKit's class that it inherits from has the query.
+  ///
+  /// It is also true for a class that overrides nothing of the kind, and for one from which other classes derive: such a
+  /// class is a placeholder, or a base.
+  package var hasRectQuery: Bool {
+    guard program.ancestors(of: plan.type).root == "UICollectionViewLayout" else { return true }
+    let names = Set(overrides.map(\.name))
+    let others = ["prepare()", "collectionViewContentSize", "layoutAttributesForItem(at:)"]
+    let isBase = program.types.contains { type in
+      type.path != plan.type.path && program.ancestors(of: type).own.contains { $0.path == plan.type.path }
+    }
+    return names.contains("layoutAttributesForElements(in:)") || names.isDisjoint(with: others) || isBase
+  }
 }

@@ -359,6 +359,7 @@ extension LayoutSubject {
     if source.readsOffset { readsOffset = true }
     namesBars = source.namesBars
     countsSections = source.countsSections
+    hasRectQuery = source.hasRectQuery
     if DelegatePlan(source.plan, in: source.program).asksFlowDelegate { asksFlowDelegate = true }
   }
 }

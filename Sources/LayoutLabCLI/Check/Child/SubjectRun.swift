@@ -116,8 +116,8 @@ struct SubjectRun {
   private var memory = CrashMemory()
   /// Whether cells are plain, because those of the layout's own class have stopped a process.
   private var usesPlainCells = false
-  /// Whether items are not queried one by one, because the layout has crashed in such a query.
-  private var queriesNoItems = false
+  /// The elements that are queried one by one; the layout has crashed in queries for the others.
+  private var singleQueries = SingleQueries.all
   /// The calls of the current scenario, in case it does not finish.
   private var followed: FollowedTrace?
   /// The number of times that a scenario was started again; a retry gets a quarter of the time.
@@ -165,11 +165,19 @@ struct SubjectRun {
     return result
   }
 
-  /// Whether the layout has crashed in the query for an item on its first display.
-  private func isOfItemQuery(_ process: SubjectProcess, _ report: CrashReport) -> Bool {
-    let query = "." + LifecycleCall.LayoutMember.layoutAttributesForItem.rawValue
-    return process.position.scenario == Battery.probe.rawValue && options.show == nil
-      && report.frames.last?.function.hasSuffix(query) ?? false
+  /// Returns the elements in the query for one of which the layout has crashed on its first display; `nil` if it was
+  /// another call.
+  private func query(of process: SubjectProcess, _ report: CrashReport) -> SingleQueries? {
+    guard process.position.scenario == Battery.probe.rawValue, options.show == nil, process.overtime == nil,
+      let function = report.frames.last?.function
+    else { return nil }
+    func isOf(_ member: LifecycleCall.LayoutMember) -> Bool { function.hasSuffix("." + member.rawValue) }
+    let found: SingleQueries? =
+      isOf(.layoutAttributesForItem)
+      ? .items
+      : isOf(.layoutAttributesForSupplementaryView) || isOf(.layoutAttributesForDecorationView)
+        ? .views : nil
+    return found.flatMap { singleQueries.isSuperset(of: $0) ? $0 : nil }
   }
 
   private mutating func note(_ why: String) {
@@ -213,13 +221,14 @@ struct SubjectRun {
       memory: limits.memory * 4,
       seconds: Int(limits.subject * 4))
     task.usesPlainCells = usesPlainCells
-    task.queriesNoItems = queriesNoItems
+    task.singleQueries = singleQueries
     task.knownCrashes = memory.places
     task.counts = counts
     task.leastSections = options.leastSections
     task.hasEqualSections = options.hasEqualSections
     task.ignoresAppAnswers = options.ignoresAppAnswers
     task.givesOptionalValues = options.givesOptionalValues
+    task.givesPlainAnswers = options.givesPlainAnswers
     // The task is passed in a file, because a scenario can be longer than an argument may be.
     let file = "\(folder)/task-\(subject)-\(result.processes)"
     guard FileManager.default.createFile(atPath: file, contents: try task.data()) else {
@@ -401,9 +410,15 @@ struct SubjectRun {
     let scenario = BatteryScenarioID(rawValue: position.scenario)
     var finding = crash.finding(
       demandsOneSection: scenario?.hasOtherThanOneSection ?? false, by: sectionDemands)
-    // The first display queries all items, as UIKit does one by one when it scrolls to them or updates them.
-    let isOfQuery = !queriesNoItems && overtime == nil && isOfItemQuery(process, report)
-    if isOfQuery {
+    // The first display queries all elements, as UIKit does one by one when it scrolls to them or updates them.
+    let query = query(of: process, report)
+    if query == .views {
+      finding.message += ", when it was queried for a view that it returns in a rectangle"
+      finding.fix =
+        "Answer for each kind and index path that layoutAttributesForElements(in:) returns: UIKit queries these views one "
+        + "by one in updates."
+    }
+    if query == .items {
       finding.message += ", when it was queried for an item that may not be visible"
       finding.fix =
         "Keep attributes for all items, or return nil for others: UIKit queries any item, for example to scroll to it."
@@ -429,8 +444,8 @@ struct SubjectRun {
     } else if !isForgiven, isWanted, !options.disabled.contains(finding.rule) {
       result.candidates.append(CandidateFinding(finding, aspect: .named(cause), crash: crash.crash))
     }
-    if isOfQuery {
-      queriesNoItems = true
+    if let query {
+      singleQueries.remove(query)
       return
     }
     if position.scenario.isEmpty {

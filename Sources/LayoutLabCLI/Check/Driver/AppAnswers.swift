@@ -152,7 +152,7 @@ struct AppAnswers: Sendable, Equatable {
       let delegates = search.classes(conformingTo: type.name)
       classes.formUnion(delegates)
       let requirements =
-        DelegatePlan.requirements(of: type, program) + DelegatePlan.measures(of: type, program)
+        DelegatePlan.requirements(of: type, program) + DelegatePlan.defaulted(of: type, program)
       for (member, owner) in requirements where !found.contains(where: { $0.member == member.fullName }) {
         if Self.flowMembers.contains(member.fullName) { continue }
         let answer = search.answer(

@@ -23,8 +23,8 @@ struct DelegateText {
     var members: [String] = []
     var seen: Set<String> = []
     for type in plan.protocols {
-      let measures = DelegatePlan.measures(of: type, program)
-      for (member, owner) in DelegatePlan.requirements(of: type, program) + measures {
+      let defaulted = DelegatePlan.defaulted(of: type, program)
+      for (member, owner) in DelegatePlan.requirements(of: type, program) + defaulted {
         let types = member.parameters.map(\.type).joined(separator: ",")
         guard seen.insert("\(member.fullName)|\(types)|\(member.type ?? "")").inserted,
           !Self.isAnswered(member)

@@ -60,6 +60,7 @@ struct DriverText {
       \(classes.joined(separator: "\n"))
       \(declarations.members)
       \(Platform.targetSystem.declarations)
+      \(CombineStandIns.text(for: program))
       \(Self.hooks + Self.exits)
       \(countsEdges ? Self.counterHooks : "")
       \(measuresCoverage ? Self.profileWriter : "")
@@ -151,6 +152,7 @@ struct DriverText {
       \(tests.joined())
       \(declarations.members)
       \(Platform.targetSystem.declarations)
+      \(CombineStandIns.text(for: program))
       \(Self.hooks)
       \(choosesMutant ? MutantSchema.declaration : "")
       """
@@ -196,6 +198,7 @@ struct DriverText {
     if layoutsWithoutBars.contains(plan.type.path) { lines.append("  showsBars: false,") }
     if invalidatedAfterResize.contains(plan.type.path) { lines.append("  isInvalidatedAfterResize: true,") }
     if !source.countsSections { lines.append("  countsSections: false,") }
+    if !source.hasRectQuery { lines.append("  hasRectQuery: false,") }
     if DecorationRegistration(plan, in: program).isLeftToApp { lines.append("  leavesRegistration: true,") }
     if fixture == nil, let cell = OwnCellClass(plan, in: program).type {
       lines.append("  cellClass: \(cell.path).self,")

@@ -174,8 +174,33 @@ struct LayoutOwners {
   /// if one of the classes does not, or if the layout is also created elsewhere.
   var invalidationAfterResize: (method: String, place: SourceLine)? {
     guard !areIncomplete else { return nil }
-    let found = all.map { invalidation(in: $0.name) }
+    // A file that creates the layout may be missing.
+    let names = all.isEmpty ? layouts.sorted().flatMap(holders) : all.map(\.name)
+    return names.isEmpty ? nil : invalidation(inAll: names)
+  }
+
+  /// Returns the first place at which classes invalidate a layout; `nil` if one of them does not.
+  ///
+  /// For a view, the classes that have it can do so.
+  private func invalidation(inAll names: [String]) -> (method: String, place: SourceLine)? {
+    let found = names.map { name in
+      if let own = invalidation(in: name) { return own as (method: String, place: SourceLine)? }
+      let isView = !(withSuperclasses(name)?.contains { $0.hasSuffix("Controller") } ?? true)
+      let holders = isView ? holders(of: name) : []
+      return holders.isEmpty || holders.contains { invalidation(in: $0) == nil }
+        ? nil : invalidation(in: holders[0])
+    }
     return found.contains { $0 == nil } ? nil : found.first ?? nil
+  }
+
+  /// Returns the classes, other than layouts, that name another class of the app in their bodies.
+  private func holders(of name: String) -> [String] {
+    files(name).flatMap { file in
+      file.types.filter { type in
+        type.kind == .class && type.enclosing == nil && type.name != name && !layouts.contains(type.name)
+          && type.body.contains { file.tokens[0][$0].isKeyword(name) }
+      }.map(\.name)
+    }
   }
 
   private func invalidation(in name: String) -> (method: String, place: SourceLine)? {

@@ -28,7 +28,36 @@ struct ReloadsOnly {
     guard resets.count == 1, let (method, place) = resets.first, announcements.count == 1 else { return }
     let project = ProjectFiles(program, neighbors)
     let layouts = Set([plan.type.name] + plan.ancestors.map(\.name))
-    let isUpdated = Self.updates.contains { word in
+    let isUpdated = Self.names(Self.updates, in: project, except: layouts)
+    let isReloading = project.naming(method).allSatisfy { file in
+      Self.calls(of: method, in: file, except: layouts).allSatisfy { body in
+        body.contains { $0.isKeyword("reloadData") }
+      }
+    }
+    if !isUpdated, isReloading { self.place = place }
+  }
+
+  /// Returns the limit of a project that animates no change: it updates no items, and replaces no layout in an animation.
+  static func limitWithoutAnimations(_ plan: SubjectPlan, in project: ProjectFiles) -> DataLimit? {
+    let layouts = Set([plan.type.name] + plan.ancestors.map(\.name))
+    if names(updates + transitions, in: project, except: layouts) { return nil }
+    return DataLimit(
+      .withoutAnimations,
+      remark: "Nothing in the project updates some items or sections, or animates a change of the layout.",
+      rules: [.itemQueryDisagrees])
+  }
+
+  private static let transitions = [
+    "setCollectionViewLayout", "startInteractiveTransition", "useLayoutToLayoutNavigationTransitions",
+    "beginInteractiveMovementForItem", "dragDelegate", "ListAdapter", "performUpdates",
+    "SectionedAnimatedDataSource",
+  ]
+
+  /// Returns whether the files of a project name something, the layouts excluded.
+  private static func names(
+    _ words: [String], in project: ProjectFiles, except layouts: Set<String>
+  ) -> Bool {
+    words.contains { word in
       project.naming(word).contains { file in
         file.tokens[0].indices.contains { index in
           let token = file.tokens[0][index]
@@ -38,12 +67,6 @@ struct ReloadsOnly {
         }
       }
     }
-    let isReloading = project.naming(method).allSatisfy { file in
-      Self.calls(of: method, in: file, except: layouts).allSatisfy { body in
-        body.contains { $0.isKeyword("reloadData") }
-      }
-    }
-    if !isUpdated, isReloading { self.place = place }
   }
 
   /// Returns the tokens of the members that call a method, other than those of the layout itself.

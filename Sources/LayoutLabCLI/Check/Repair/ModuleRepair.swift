@@ -266,7 +266,8 @@ struct ModuleRepair {
     }
   }
 
-  /// Returns the members of geometry types and numbers that an expression can lack if the compiler gives up on it.
+  /// Returns the members and operators of geometry types and numbers that an expression can lack if the compiler gives up
+  /// on it.
   ///
   /// The expression can go on in the next lines, up to the end of the member.
   private func membersOfGeometry(
@@ -277,11 +278,19 @@ struct ModuleRepair {
     }
     let end = part?.items.first { $0.lines.contains(diagnostic.line) }?.lines.upperBound
     let lines = diagnostic.line...max(diagnostic.line, end ?? diagnostic.line)
+    let tokens = module.program.tokens[file].filter { lines.contains($0.line) }
+    let operators = ["*", "/", "+", "-"].filter { name in tokens.contains { $0.isSign(name) } }
     return members(in: lines, file, of: Self.geometry)
+      + operators.flatMap { name in
+        Self.vectors.map { MissingDeclaration(name: name, type: $0, isExact: true) }
+      }
   }
 
+  private static let vectors = ["CGPoint", "CGSize", "CGVector"]
+
   private static let geometry = [
-    "CGFloat", "Double", "Float", "Int", "CGPoint", "CGSize", "CGRect", "CGVector", "UIEdgeInsets",
+    "CGFloat", "Double", "Float", "Int", "CGPoint", "CGSize", "CGRect", "CGVector", "CGAffineTransform",
+    "CATransform3D", "UIEdgeInsets",
     "BinaryFloatingPoint", "FloatingPoint", "BinaryInteger", "Numeric", "Comparable",
   ]
 

@@ -69,7 +69,7 @@ final class NeighborFiles {
     return (found, interfaces)
   }
 
-  private static let marks: Set = ["Package.swift", "Podfile", "Cartfile", "project.yml"]
+  private static let marks: Set = ["Package.swift", "Podfile", "Cartfile", "project.yml", "Project.swift"]
   private static let endings: Set = ["xcodeproj", "xcworkspace", "podspec"]
 
   /// Returns whether a file is in the folder of a project.

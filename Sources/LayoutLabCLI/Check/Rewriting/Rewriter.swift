@@ -131,7 +131,9 @@ struct Rewriter {
       } else {
         edits[file].blank(bytes)
       }
-      if !Self.modulesOfUIKit.contains(module) {
+      if module == "Combine" {
+        note(file, first.line, "the module 'Combine' is not available; simple declarations take its place")
+      } else if !Self.modulesOfUIKit.contains(module) {
         note(file, first.line, "the module '\(module)' is not available; the import is left out")
       }
     }

@@ -109,6 +109,21 @@ struct LayoutOwnersTests {
     #expect(LayoutOwners.isRunAfterResize(statement, in: file) == isRunAgain)
   }
 
+  @Test func `the controller of a view with the layout can invalidate it`() throws {
+    let view = "class Cards: UIView {\n let wall = Wall()\n}"
+    func invalidation(_ files: String...) throws -> String? {
+      try owners(files.joined(separator: "\n")).invalidationAfterResize?.method
+    }
+    let screen = "class Screen: UIViewController {\n let cards = Cards()\n \(Self.transition)\n}"
+    #expect(try invalidation(view, screen) == "viewWillTransition(to:with:)")
+    #expect(try invalidation(view, screen, "class Other: UIViewController { let cards = Cards() }") == nil)
+    #expect(try invalidation(view) == nil)
+    // The file that creates the layout may be missing.
+    let cast =
+      "class Screen: UIViewController {\n func show() { _ = layout as? Wall }\n \(Self.transition)\n}"
+    #expect(try invalidation(cast) == "viewWillTransition(to:with:)")
+  }
+
   @Test func `each class with the layout has to invalidate it`() throws {
     #expect(try invalidation(Self.transition, "class Other { let wall = Wall() }") == nil)
     #expect(try invalidation(Self.transition, "func make() { Wall() }") == nil)

@@ -35,4 +35,24 @@ import Testing
       ])
     #expect(overrides.map(\.lines) == [9...12, 17...17, 3...5])
   }
+
+  @Test func `a layout without a query for rectangles can show nothing`() throws {
+    func hasQuery(_ text: String) throws -> Bool {
+      let program = Program([SourceFile(path: "Rows.swift", text: text)])
+      let plan = try #require(SubjectFinder(program: program, typeName: "Rows").find().first)
+      return SubjectSource(plan, in: program).hasRectQuery
+    }
+    let prepare = "override func prepare() { super.prepare() }"
+    let query =
+      "override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? { [] }"
+    #expect(try !hasQuery("class Rows: UICollectionViewLayout { \(prepare) }"))
+    #expect(try hasQuery("class Rows: UICollectionViewLayout { \(prepare)\n\(query) }"))
+    #expect(
+      try hasQuery("class Base: UICollectionViewLayout { \(query) }\nclass Rows: Base { \(prepare) }"))
+    #expect(try hasQuery("class Rows: UICollectionViewFlowLayout { \(prepare) }"), "flow has it")
+    #expect(try hasQuery("class Rows: UICollectionViewLayout {}"), "a placeholder")
+    #expect(
+      try hasQuery("class Rows: UICollectionViewLayout { \(prepare) }\nclass Wide: Rows { \(query) }"),
+      "a base")
+  }
 }

@@ -75,7 +75,7 @@ extension Rule {
           .map { $0.copy() as! UICollectionViewLayoutAttributes }
         """,
       explains: .queries, .staleness, .instability, .updates,
-      [.mutatesReturnedAttributes, .staleAfterPropertyChange]),
+      [.mutatesReturnedAttributes, .staleAfterPropertyChange, .frameSetUnderTransform]),
     Rule(
       .mutatesReturnedAttributes, .error,
       "The layout changes attributes that it has returned before, without an invalidation.",

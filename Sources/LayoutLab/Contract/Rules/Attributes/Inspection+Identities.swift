@@ -13,9 +13,10 @@ extension Inspection {
 
   /// Checks that the data source can provide all supplementary views.
   ///
-  /// It does not know the kinds that a layout registers for its decoration views.
+  /// It does not know the kinds that a layout registers for its decoration views. The standard kinds of headers and footers
+  /// are an exception, because the data source of the app may provide views of these.
   private func checkKinds(_ view: FreshView) {
-    let own = Set(view.layout.registeredDecorationKinds)
+    let own = Set(view.layout.registeredDecorationKinds).subtracting(ElementKinds.bars)
     let used = Set(view.snapshot.elements.filter(\.id.isDecoration).map(\.id.kind))
     for element in view.snapshot.elements
     where element.id.rank == 1 && own.contains(element.id.kind) && !used.contains(element.id.kind) {
@@ -24,9 +25,7 @@ extension Inspection {
         "\"\(element.id.kind)\" is registered with the layout for decoration views, but its attributes are those of a "
           + "supplementary view, so that UIKit asks the data source for a view that only the layout can make.",
         expected: "attributes of a decoration view, made with init(forDecorationViewOfKind:with:)",
-        actual: "attributes of \(element.id.words)",
-        // The app may well register headers and footers of the same kind with the collection view.
-        severity: ElementKinds.bars.contains(element.id.kind) ? .warning : nil)
+        actual: "attributes of \(element.id.words)")
     }
   }
 
@@ -159,7 +158,9 @@ extension Inspection {
     guard !isUsed, !cells.isEmpty else { return }
     report(
       .attributesClassMismatch, at: .layoutAttributesClass,
-      "layoutAttributesClass is \(named), but all attributes that the layout returns are of UIKit's class.",
-      expected: "attributes of \(named)", actual: "UICollectionViewLayoutAttributes")
+      "layoutAttributesClass is \(named), but all attributes that the layout returned here are of UIKit's class.",
+      expected: "attributes of \(named)", actual: "UICollectionViewLayoutAttributes",
+      // The layout may create others for data or a delegate that no scenario has.
+      severity: .style)
   }
 }

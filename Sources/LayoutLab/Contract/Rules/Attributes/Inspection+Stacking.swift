@@ -65,7 +65,7 @@ extension Inspection {
       expected: areBars || isHidden ? "frames that do not overlap" : "different values of zIndex",
       actual: "\(GeometryFormat.rect(element.frame)) and \(GeometryFormat.rect(other.frame)), both with "
         + "zIndex \(element.zIndex)",
-      severity: Self.isSlight(element, other) ? .style : nil,
+      severity: Self.isSlight(element, other) || areBars && !subject.namesBars ? .style : nil,
       fix: isHidden
         ? "Give each item a place of its own, or hide those that are not meant to be seen with isHidden."
         : areBars ? "Move them apart: each starts where the previous element ends." : nil,
@@ -77,6 +77,11 @@ extension Inspection {
   /// Items that interlock, as circles in a ring and hexagons in a honeycomb do, cover each other only with the corners of
   /// their frames, in which there is often nothing to see.
   private static func isSlight(_ element: ElementAnswer, _ other: ElementAnswer) -> Bool {
+    if element.isTransformed || other.isTransformed {
+      let least = [element.box, other.box].map { min($0.width, $0.height) }.min() ?? 0
+      let margin = max(1, slight * least)
+      if !ElementOutline(element).overlaps(ElementOutline(other), byMoreThan: margin) { return true }
+    }
     let (one, two) = (element.frame, other.frame)
     let overlap = one.intersection(two)
     let isCorner =

@@ -8,7 +8,8 @@ extension Examiner {
   /// The answer only means something if the layout returns `nil` for an unknown kind.
   func examineUnaskedKinds() {
     if traits.isFlow { return examineDroppedBars() }
-    guard subject.overrides(.layoutAttributesForSupplementaryView) else { return }
+    guard subject.overrides(.layoutAttributesForSupplementaryView), subject.singleQueries.contains(.views)
+    else { return }
     let trial = makeTrial()
     guard trial.take(.load).exception == nil else { return }
     let fresh = FreshInstance(of: trial)

@@ -63,9 +63,21 @@ extension Inspection {
           ? "\(member.rawValue) returns nil for \(element.id.words), which layoutAttributesForElements(in:) returns."
           : "\(member.rawValue) and layoutAttributesForElements(in:) return different values of \(name) for \(element.id.words).",
         expected: "\(name) \(theirs)", actual: mine, aspect: single == nil ? .whole : .named("\(name)"),
-        severity: isLook || hasNoQuery(element.id) || (isOptional && isUnusedBar(element.id))
-          ? .warning : nil)
+        severity: isOrderOnly(element, name, in: snapshot)
+          ? .style
+          : isLook || hasNoQuery(element.id) || (isOptional && isUnusedBar(element.id)) ? .warning : nil)
     }
+  }
+
+  /// Whether only the z-index of an element differs, and it covers no other element, so that nobody sees the order.
+  private func isOrderOnly(
+    _ element: ElementAnswer, _ name: ElementProperty, in snapshot: AnswerSnapshot
+  ) -> Bool {
+    name == .zIndex && !element.isTransformed
+      && !snapshot.elements.contains { other in
+        other.id != element.id && !other.isInvisible
+          && RectQuery.overlaps(other.frame, element.frame, byMoreThan: 1)
+      }
   }
 
   /// Whether the layout does not override the query for a decoration view, which then only animations miss.
@@ -79,7 +91,7 @@ extension Inspection {
   /// Checks that an item has the same attributes before a rectangle with it is queried, as when the view scrolls to it.
   func checkUnqueriedItems(_ trial: Trial, _ snapshot: AnswerSnapshot) {
     let known: Set<RuleID> = [.itemQueryDisagrees, .impureQuery, .missingItems]
-    guard !trial.subject.queriesNoItems, !traits.isSelfSizing, !traits.isDynamic,
+    guard trial.subject.singleQueries.contains(.items), !traits.isSelfSizing, !traits.isDynamic,
       subject.overrides(.layoutAttributesForItem) || !traits.isFlow,
       !candidates.contains(where: { known.contains($0.finding.rule) })
     else { return }
