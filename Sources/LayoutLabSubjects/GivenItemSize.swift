@@ -44,7 +44,10 @@ package struct GivenItemSize {
     var isRead = false
     for part in parts {
       let tokens = program.tokens[part.file]
-      for index in part.body where index + 1 < tokens.count {
+      // An override of the property passes on what the app sets.
+      let accessors = part.members.filter { $0.name == "itemSize" }.map(\.tokens)
+      for index in part.body
+      where index + 1 < tokens.count && !accessors.contains(where: { $0.contains(index) }) {
         if tokens[index].text == "sizeForItemAt" { return false }
         guard tokens[index].isKeyword("itemSize") else { continue }
         let next = tokens[index + 1]

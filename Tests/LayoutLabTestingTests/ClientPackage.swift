@@ -75,14 +75,45 @@ struct ClientPackage {
 
   /// Runs `swift` with a command in the package.
   func swift(_ command: String, _ arguments: String..., environment: [String: String] = [:]) throws -> Result
-  {
+  { try swift(command, arguments, in: folder, environment: environment) }
+
+  /// The names of the modules that a module of this package is compiled with, and its own name.
+  func modules(behind module: String) throws -> Set<String> {
+    struct Manifest: Decodable {
+      struct Target: Decodable {
+        var name: String
+        var dependencies: [[String: [Name?]]]
+      }
+      /// The name of a dependency, or what else describes it.
+      struct Name: Decodable {
+        var text: String?
+        init(from decoder: any Decoder) throws {
+          text = try? decoder.singleValueContainer().decode(String.self)
+        }
+      }
+      var targets: [Target]
+    }
+    let dump = try swift("package", ["dump-package"], in: Self.root, environment: [:])
+    let targets = try JSONDecoder().decode(Manifest.self, from: Data(dump.out.utf8)).targets
+    var (found, open): (Set<String>, [String]) = ([], [module])
+    while let name = open.popLast() {
+      guard found.insert(name).inserted else { continue }
+      let own = targets.first { $0.name == name }?.dependencies ?? []
+      open += own.flatMap { $0.values.compactMap { $0.first??.text } }
+    }
+    return found
+  }
+
+  private func swift(
+    _ command: String, _ arguments: [String], in package: URL, environment: [String: String]
+  ) throws -> Result {
     let (out, err) = (folder.appending(path: "out.txt"), folder.appending(path: "err.txt"))
     for file in [out, err] { try Data().write(to: file) }
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
     process.arguments =
       [
-        "swift", command, "--package-path", folder.path, "--scratch-path",
+        "swift", command, "--package-path", package.path, "--scratch-path",
         Self.root.appending(path: ".build/client").path,
       ] + arguments
     process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }

@@ -69,6 +69,15 @@ import Testing
     #expect(run.out.contains("Test run with 8 tests in 2 suites passed"), "\(run.out.suffix(2000))")
   }
 
+  @Test("compiles the engine and the test library, and nothing else")
+  func modules() throws {
+    #expect(
+      try ClientPackage().modules(behind: "LayoutLabTesting") == [
+        "HeadlessUIKit", "HeadlessUIKitExtras", "LayoutLab", "LayoutLabReport", "LayoutLabTesting", "UIKit",
+        "_Testing_UIKit",
+      ])
+  }
+
   @Test("a new suite compiles as printed, records its picture and its trace, and then passes")
   func newSuite() throws {
     let client = try ClientPackage()

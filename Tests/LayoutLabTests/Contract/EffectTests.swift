@@ -109,6 +109,15 @@ import Testing
     #expect(found(invalidates: false, creates: true) == [.performance])
   }
 
+  @Test func `a context may name a view without an area`() {
+    func found(answers: Bool) -> [RuleSeverity] {
+      severities(
+        findings(in: .scrollInSmallSteps) { LowFooterGrid(answers: answers) }, of: .invalidatesMissingElement)
+    }
+    #expect(found(answers: false) == [.warning])
+    #expect(found(answers: true) == [])
+  }
+
   @Test func `frames with the origin of the bounds are wrong at another offset`() {
     func found(usesOrigin: Bool) -> [Finding] {
       let subject = LayoutSubject.fixture("Panes") { PaneLayout(usesOrigin: usesOrigin) }

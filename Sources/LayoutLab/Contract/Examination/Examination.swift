@@ -125,6 +125,7 @@ import HeadlessUIKit
     if inspection.concernsLines {
       var subject = subject
       subject.hasEvenItems = true
+      subject.getsCopies = isFlow && changesSuper
       inspection.soften(by: inspect(subject))
     }
   }

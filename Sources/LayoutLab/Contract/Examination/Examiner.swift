@@ -179,7 +179,7 @@ extension Inspection {
   func judge(
     _ step: BatteryStep, _ taken: TakenStep, _ trial: Trial, _ before: Moment, _ after: Moment
   ) {
-    checkNamedElements(taken, before: before.live, after: after.live, counts: trial.counts)
+    checkNamedElements(taken, before: before.live, after: after.live, trial)
     checkHandedOut(taken, before: before.live)
     if checkDoubled(before: before, after: after, trial) { return }
     checkFreshness(step, taken, before: before, after: after, trial)

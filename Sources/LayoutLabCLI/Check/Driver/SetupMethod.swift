@@ -7,6 +7,8 @@ import LayoutLab
 struct SetupMethod {
   private let owner: String
   private let method: Member
+  /// Whether the method reads the collection view, which the layout has when an app calls it.
+  private let readsView: Bool
 
   /// Returns the methods of a layout.
   ///
@@ -42,19 +44,22 @@ struct SetupMethod {
               && sets(method, property.name, in: part)
           }
         }
-      }.map { SetupMethod(owner: part.path, method: $0) }
+      }.map { method in
+        let tokens = program.tokens[part.file]
+        return SetupMethod(
+          owner: part.path, method: method,
+          readsView: method.tokens.contains { tokens[$0].text == "collectionView" })
+      }
     }
   }
 
-  /// Returns whether a method without parameters is one that only an app calls, before the layout has a view.
+  /// Returns whether a method without parameters is one that only an app calls.
   private static func isForApp(
     _ method: Member, of part: TypeDeclaration, _ parts: [TypeDeclaration], _ program: Program
   ) -> Bool {
     let hidden = ["private", "fileprivate", "override"]
-    let tokens = program.tokens[part.file]
     guard method.parameters.isEmpty, !method.isStatic, ["", "Void", "()"].contains(method.type ?? ""),
-      method.effects.isEmpty, !method.modifiers.contains(where: hidden.contains),
-      !method.tokens.contains(where: { tokens[$0].text == "collectionView" })
+      method.effects.isEmpty, !method.modifiers.contains(where: hidden.contains)
     else { return false }
     return !parts.contains { program.tokens[$0.file][$0.body].uses(method.name) }
   }
@@ -74,7 +79,10 @@ struct SetupMethod {
     {
       var variable = index - 2
       while variable > 0, tokens[variable].isSign("?") || tokens[variable].isSign("!") { variable -= 1 }
-      guard Assignment.isVariable(at: variable, of: name, in: file) else { continue }
+      // What the app computes again after a change of the size is not what the layout keeps.
+      guard Assignment.isVariable(at: variable, of: name, in: file),
+        !readsView || !LayoutOwners.isRunAfterResize(index, in: file)
+      else { continue }
       let end = tokens.endOfGroup(from: index + 1)
       let given = ConstantText.arguments(index + 2..<end - 1, in: tokens)
       var isExample = false

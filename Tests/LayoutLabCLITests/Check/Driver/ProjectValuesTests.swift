@@ -377,7 +377,9 @@ struct ProjectValuesTests {
     #expect(try values(method, [app]) == ["setUp() = setUp() in App0.swift:3"])
     // A method that needs the view, one that the layout calls, and one that the app does not call.
     let late = "func setUp() { itemSize = collectionView!.bounds.size }"
-    #expect(try values(late, [app]).isEmpty)
+    #expect(try values(late, [app]) == ["setUp() = setUp() in App0.swift:3"])
+    let again = "class Screen {\n func viewDidLayoutSubviews() { show() }\n \(app)\n}"
+    #expect(try values(late, [again]).isEmpty, "the app computes it again")
     #expect(try values("\(method)\noverride func prepare() { setUp() }", [app]).isEmpty)
     #expect(try values(method, ["let pages = Pages()"]).isEmpty)
   }

@@ -71,6 +71,41 @@ final class MissingElementGrid: FixtureGrid {
     return c
   }
 }
+/// Names a footer without a height in each scroll step; only its own query answers it, or nothing does.
+final class LowFooterGrid: FixtureGrid {
+  private let answers: Bool
+
+  init(answers: Bool) {
+    self.answers = answers
+    super.init()
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { true }
+
+  override func invalidationContext(forBoundsChange newBounds: CGRect)
+    -> UICollectionViewLayoutInvalidationContext
+  {
+    let context = super.invalidationContext(forBoundsChange: newBounds)
+    if newBounds.size == collectionView?.bounds.size {
+      context.invalidateSupplementaryElements(
+        ofKind: UICollectionView.elementKindSectionFooter, at: [IndexPath(item: 0, section: 0)])
+    }
+    return context
+  }
+
+  override func layoutAttributesForSupplementaryView(
+    ofKind elementKind: String, at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    guard answers, elementKind == UICollectionView.elementKindSectionFooter,
+      indexPath.section < sections.count
+    else { return super.layoutAttributesForSupplementaryView(ofKind: elementKind, at: indexPath) }
+    let footer = UICollectionViewLayoutAttributes(forSupplementaryViewOfKind: elementKind, with: indexPath)
+    footer.frame = CGRect(x: 0, y: sections[indexPath.section].bottom, width: room, height: 0)
+    return footer
+  }
+}
 final class CreepingGrid: FixtureGrid {
   override func invalidationContext(forBoundsChange newBounds: CGRect)
     -> UICollectionViewLayoutInvalidationContext

@@ -28,6 +28,10 @@ struct GivenItemSizeTests {
 
   @Test(arguments: [
     ("override func prepare() { width = itemSize.width }", "L.itemSize"),
+    (
+      "override var itemSize: CGSize { get { super.itemSize } set { super.itemSize = newValue } }\n"
+        + "override func prepare() { width = self.itemSize.width }", "L.itemSize"
+    ),
     ("override func prepare() { itemSize = CGSize(width: 9, height: 9); width = itemSize.width }", nil),
     ("override func prepare() { itemSize.height = 40; width = itemSize.width }", nil),
     ("func f() { delegate.collectionView?(v, layout: self, sizeForItemAt: p); width = itemSize.width }", nil),

@@ -262,17 +262,23 @@ extension Inspection {
   ///   - taken: The step.
   ///   - before: The answers before the step.
   ///   - after: The answers after it.
-  ///   - counts: The number of items of each section, after the step.
+  ///   - trial: The trial after the step.
   func checkNamedElements(
-    _ taken: TakenStep, before: AnswerSnapshot, after: AnswerSnapshot, counts: [Int]
+    _ taken: TakenStep, before: AnswerSnapshot, after: AnswerSnapshot, _ trial: Trial
   ) {
+    let counts = trial.counts
+    /// Whether a view has attributes in its own query, although it may be in no rectangle because it has no area.
+    func isAnswered(_ id: ElementID) -> Bool {
+      guard counts.indices.contains(id.section), subject.singleQueries.contains(.views) else { return false }
+      return trial.within { AnswerSnapshot.ask(trial.layout, for: id) != nil }
+    }
     func check(_ rank: Int, _ kind: String, _ paths: [IndexPath]) {
       for path in paths {
         let id = ElementID(rank: rank, kind: kind, path: path)
         let hasItem = path.count == 2 && counts.indices.contains(path[0]) && path[1] < counts[path[0]]
         if rank == 0 {
           if hasItem { continue }
-        } else if before[id] != nil || after[id] != nil {
+        } else if before[id] != nil || after[id] != nil || isAnswered(id) {
           continue
         }
         report(
