@@ -114,6 +114,7 @@ struct SubjectRun {
   /// The scenarios that are skipped because similar ones did not finish.
   private var slow: [String] = []
   private var memory = CrashMemory()
+  private var pace = ScenarioPace()
   /// Whether cells are plain, because those of the layout's own class have stopped a process.
   private var usesPlainCells = false
   /// The elements that are queried one by one; the layout has crashed in queries for the others.
@@ -258,6 +259,8 @@ struct SubjectRun {
       // While a run is recorded for playing, the time limit applies to each step.
       let isNewStep = options.show != nil && step != process.position.step
       if scenario != process.position.scenario || isNewStep {
+        let last = process.position
+        pace.note(process.child.processorTime - last.processorTime, of: last.scenario)
         process.position = SubjectProcess.Position(
           scenario: scenario, processorTime: process.child.processorTime)
         progress(scenario)
@@ -439,7 +442,9 @@ struct SubjectRun {
     // The probe shows the layout with several sections too, even if another scenario was requested.
     let isOfProbe = process.isProbing && scenario == .severalSections
     let isWanted = !isOfProbe || options.only.isEmpty || options.only.contains(position.scenario)
-    if isNameless, loop == nil, let excuse = crash.excuse {
+    let isUnfinished = overtime == ChildCrash.unfinished && finding.rule == .layoutCrash
+    let isSlow = isUnfinished ? pace.excuse(for: position.scenario, limit: limits.scenario) : nil
+    if let excuse = isSlow ?? (isNameless && loop == nil ? crash.excuse : nil) {
       if isWanted, !result.notChecked.contains(excuse) { result.notChecked.append(excuse) }
     } else if !isForgiven, isWanted, !options.disabled.contains(finding.rule) {
       result.candidates.append(CandidateFinding(finding, aspect: .named(cause), crash: crash.crash))
