@@ -123,19 +123,11 @@ extension CheckRun {
     else { return nil }
     var options = options
     options.givesPlainAnswers = true
-    var probe = Self.onlyErrors(options)
-    probe.only = [Battery.probe.rawValue]
-    guard let shown = try with(probe).results(of: index, in: prepared) else { return nil }
-    result.processorTime += shown.processorTime
-    if shown.showsNothing { return nil }
-    var found = try with(options).look(at: index, of: prepared, progress: progress)
-    found.subject.notChecked.append(
-      NotChecked(
-        rule: .layoutCrash,
-        why:
-          "it stops on its first display with some answers of its delegate, so that the delegate answers all flags with "
-          + "false and all choices with the first case; a LayoutFixture can give others"))
-    return found
+    return try look(
+      at: index, of: prepared, with: options, &result, progress: progress,
+      because:
+        "it stops on its first display with some answers of its delegate, so that the delegate answers all flags "
+        + "with false and all choices with the first case; a LayoutFixture can give others")
   }
 
   /// Returns the options of a run that only finds errors, and records nothing.

@@ -63,18 +63,35 @@ extension CheckRun {
     let count = max(3, options.leastSections ?? 1)
     options.leastSections = count
     options.hasEqualSections = true
+    return try look(
+      at: index, of: prepared, with: options, &result, progress: progress,
+      because:
+        "it stops on its first display if its sections have different numbers of items, so that it is shown with "
+        + "\(count) sections of 20")
+  }
+
+  /// Looks at a layout with other options, if it shows something with them.
+  ///
+  /// - Parameters:
+  ///   - index: The index of the layout in the module.
+  ///   - prepared: The prepared module.
+  ///   - options: The options.
+  ///   - result: The results with the usual options; receives the processor time.
+  ///   - progress: Receives the name of each scenario when it begins.
+  ///   - reason: The sentence in the report that says why the options are others.
+  /// - Returns: What the layout shows then; `nil` if it shows nothing with these options either.
+  /// - Throws: `ChildError` if no process can be started.
+  func look(
+    at index: Int, of prepared: Prepared, with options: CheckOptions, _ result: inout SubjectRun.Result,
+    progress: @escaping @Sendable (String) -> Void, because reason: String
+  ) throws -> (subject: CheckReport.Subject, broken: [RuleID])? {
     var probe = Self.onlyErrors(options)
     probe.only = [Battery.probe.rawValue]
     guard let shown = try with(probe).results(of: index, in: prepared) else { return nil }
     result.processorTime += shown.processorTime
     if shown.showsNothing { return nil }
     var found = try with(options).look(at: index, of: prepared, progress: progress)
-    found.subject.notChecked.append(
-      NotChecked(
-        rule: .layoutCrash,
-        why:
-          "it stops on its first display if its sections have different numbers of items, so that it is shown with "
-          + "\(count) sections of 20"))
+    found.subject.notChecked.append(NotChecked(rule: .layoutCrash, why: reason))
     return found
   }
 

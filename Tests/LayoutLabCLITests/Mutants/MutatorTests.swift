@@ -186,6 +186,7 @@ import Testing
         guard let view = collectionView else { return .zero }
         return CGSize(width: view.bounds.width, height: CGFloat(view.numberOfItems(inSection: 0)) * 50)
       }
+      override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? { nil }
     }
 
     """

@@ -22,7 +22,7 @@ import Testing
 
   @Test func `an item that only looks different in a rectangle is a warning`() {
     #expect(severities(of: .itemQueryDisagrees) { RectStyledGrid { $0.alpha = 0.5 } } == [.warning])
-    // Nobody sees the order of items that cover nothing.
+    // The order of items that cover nothing is not visible.
     #expect(severities(of: .itemQueryDisagrees) { RectStyledGrid { $0.zIndex = 1 } } == [.style])
     #expect(
       severities(of: .itemQueryDisagrees) { RectStyledGrid { $0.transform3D.m11 = 0.9 } } == [.warning])

@@ -41,7 +41,7 @@ extension Examiner {
     }
   }
 
-  /// Returns an element that another one covers only because it has grown by the pull without moving up.
+  /// Returns an element that is covered only because the one above it has grown by the pull without moving up.
   private func covered(
     by element: ElementAnswer, _ now: ElementAnswer, _ rest: AnswerSnapshot, _ pulled: AnswerSnapshot
   ) -> ElementID? {

@@ -31,7 +31,7 @@ extension Examiner {
     }
   }
 
-  /// Returns why nobody notices what a query costs; `nil` if somebody may.
+  /// Returns why the cost of a query is not noticed; `nil` if it may be.
   private func excuseForQuery(_ trial: Trial, _ sample: CostSample) -> String? {
     guard isQueriedWhileScrolling(trial) else {
       // One search for each page that scrolls into view takes less time than anybody sees.

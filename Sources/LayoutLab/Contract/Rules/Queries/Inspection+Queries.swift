@@ -69,7 +69,7 @@ extension Inspection {
     }
   }
 
-  /// Whether only the z-index of an element differs, and it covers no other element, so that nobody sees the order.
+  /// Whether only the z-index of an element differs, and it covers no other element, so that the order is not visible.
   private func isOrderOnly(
     _ element: ElementAnswer, _ name: ElementProperty, in snapshot: AnswerSnapshot
   ) -> Bool {
