@@ -80,10 +80,14 @@ struct ExampleArguments {
     case "CGFloat", "Double", "Float":
       if names("spacing", "padding", "inset", "margin", "gap", "offset") { return Self.distances[0] }
       if names("percent", "fraction") { return "0.5" }
-      return names("ratio", "scale", "factor", "alpha", "multiplier") ? "1" : "100"
+      if names("ratio", "scale", "factor", "alpha", "multiplier") { return "1" }
+      guard NameWords.areOfSurface(parameter.name) else { return "100" }
+      return names("width") ? "390" : names("height") ? "844" : "100"
     case "Bool": return "true"
     case "String": return "\"text\""
-    case "CGSize": return "CGSize(width: 100, height: 100)"
+    case "CGSize":
+      return NameWords.areOfSurface(parameter.name)
+        ? "CGSize(width: 390, height: 844)" : "CGSize(width: 100, height: 100)"
     case "CGPoint": return "CGPoint.zero"
     case "CGRect": return "CGRect(x: 0, y: 0, width: 390, height: 844)"
     case "UIEdgeInsets": return "UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)"

@@ -102,7 +102,7 @@ import HeadlessUIKit
     case .list(let parts):
       let numbers = parts.compactMap { if case .number(let number) = $0 { number } else { nil } }
       guard numbers.count == parts.count, numbers.allSatisfy({ $0.isFinite && $0 >= 0 }) else { return [] }
-      if numbers.count == 2, numbers.contains(0), Self.isOfView(name) {
+      if numbers.count == 2, numbers.contains(0), NameWords.areOfSurface(name) {
         return [.list([390, 600]), .list([320, 480])]
       }
       let lists =
@@ -116,23 +116,6 @@ import HeadlessUIKit
     case .flag, .text: return []
     }
   }
-
-  /// Whether a size is that of the view or of another surface that holds all items, as its name says.
-  private static func isOfView(_ name: String) -> Bool {
-    let words = NameWords.all(in: name)
-    return !surfaces.isDisjoint(with: words) && elements.isDisjoint(with: words)
-  }
-
-  private static let surfaces: Set = [
-    "view", "viewport", "collection", "collectionview", "container", "screen", "bounds", "content", "page",
-    "canvas", "board",
-  ]
-
-  /// The names of elements, which have views and contents too.
-  private static let elements: Set = [
-    "item", "items", "cell", "cells", "header", "footer", "supplementary", "decoration", "indicator", "badge",
-    "card", "label", "title", "button", "image", "icon",
-  ]
 
   private static func numbers(near number: Double, _ name: String) -> [Double] {
     guard number.isFinite, number >= 0, number < 10_000 else { return [] }

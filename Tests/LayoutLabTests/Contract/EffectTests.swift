@@ -109,6 +109,15 @@ import Testing
     #expect(found(invalidates: false, creates: true) == [.performance])
   }
 
+  @Test func `a search is advice if each preparation costs as much`() {
+    func found(preparesAll: Bool) -> [RuleSeverity] {
+      severities(
+        findings(in: .growth) { KeptScan(preparesAll: preparesAll) }, of: .rectQueryScansAll)
+    }
+    #expect(found(preparesAll: true) == [.style])
+    #expect(found(preparesAll: false) == [.performance])
+  }
+
   @Test func `a context may name a view without an area`() {
     func found(answers: Bool) -> [RuleSeverity] {
       severities(

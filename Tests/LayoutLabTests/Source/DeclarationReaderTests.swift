@@ -175,6 +175,20 @@ struct DeclarationReaderTests {
     #expect(plans[0].making == .example("A(lineSpacing: 8, itemSpacing: 12, inset: 5)"))
   }
 
+  @Test func `a length of the view is that of a phone`() throws {
+    let text = """
+      class A: UICollectionViewLayout { init(collectionViewWidth: CGFloat, itemWidth: CGFloat, cellViewHeight: CGFloat) {} }
+      class B: UICollectionViewLayout { init(containerSize: CGSize, headerSize: CGSize) {} }
+      """
+    let plans = try SubjectFinder(program: program(text)).find()
+    #expect(
+      plans.map(\.making) == [
+        .example("A(collectionViewWidth: 390, itemWidth: 100, cellViewHeight: 100)"),
+        .example(
+          "B(containerSize: CGSize(width: 390, height: 844), headerSize: CGSize(width: 100, height: 100))"),
+      ])
+  }
+
   @Test func `a value that only one initializer sets is given to it`() throws {
     let text = """
       class A: UICollectionViewFlowLayout {

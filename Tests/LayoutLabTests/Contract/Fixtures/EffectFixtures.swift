@@ -506,6 +506,35 @@ final class SearchingColumn: FixtureColumn {
   }
 }
 
+/// A column that searches all of its attributes in each scroll step, and creates them again in each preparation, or not.
+final class KeptScan: FixtureColumn {
+  private let preparesAll: Bool
+  private var kept: [UICollectionViewLayoutAttributes] = []
+
+  init(preparesAll: Bool) {
+    self.preparesAll = preparesAll
+    super.init()
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func prepare() {
+    super.prepare()
+    guard preparesAll || kept.count != frames.count else { return }
+    kept = frames.indices.compactMap { super.layoutAttributesForItem(at: IndexPath(item: $0, section: 0)) }
+  }
+
+  override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+    kept.filter { $0.frame.intersects(rect) }
+  }
+
+  override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+    indexPath.section == 0 && indexPath.item < kept.count ? kept[indexPath.item] : nil
+  }
+
+  override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { true }
+}
+
 /// A column whose queries add to a list that only `prepare()` empties.
 final class CollectingColumn: FixtureColumn {
   private var found: [UICollectionViewLayoutAttributes] = []

@@ -263,10 +263,11 @@ extension Examiner {
       Cost.of { _ = fresh.layout.layoutAttributesForElements(in: fresh.view.bounds) }
     }
     let again = fresh.within {
-      fresh.layout.invalidateLayout()
+      let bounds = fresh.view.bounds.offsetBy(dx: 3, dy: 3)
+      fresh.layout.invalidateLayout(with: fresh.layout.invalidationContext(forBoundsChange: bounds))
       return Cost.of { fresh.layout.prepare() }
     }
-    return again.touches >= query.touches
+    return again.touches >= max(query.touches, count / 2)
   }
 
   /// Queries the strip.
