@@ -77,7 +77,7 @@ import HeadlessUIKit
   var hasEvenItems = false
   /// Whether a flow layout returns copies of its attributes to the class, which then cannot change the cache.
   var getsCopies = false
-  /// Which elements are queried one by one.
+  /// The elements that are queried one by one.
   package var singleQueries = SingleQueries.all
   /// The scroll directions for which a flow layout is written, as far as the source shows.
   public var directions = FlowDirections.own

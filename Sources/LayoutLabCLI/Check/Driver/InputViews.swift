@@ -58,8 +58,7 @@ struct InputViews {
   /// A sentence about the view; `nil` if there is none.
   var remark: String? {
     place.map { place in
-      "The view with the layout is an input view (\(place.text)), which is as wide as the "
-        + "screen."
+      "The view with the layout is an input view (\(place.text)), which is as wide as the screen."
     }
   }
 }

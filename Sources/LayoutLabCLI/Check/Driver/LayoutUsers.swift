@@ -87,7 +87,7 @@ struct LayoutUsers {
     return (file, types.map(\.name))
   }
 
-  /// Returns whether a class that a file extends is one of UIKit, which all files name.
+  /// Returns whether a file contains tests.
   private static func isTest(_ file: Program) -> Bool {
     file.imports[0].contains { $0.module == "XCTest" || $0.module == "Testing" }
   }

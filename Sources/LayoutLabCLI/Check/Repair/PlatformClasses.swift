@@ -5,7 +5,8 @@ enum PlatformClasses {
   /// Returns whether a name begins as those of UIKit and Foundation do.
   static func isName(_ name: String) -> Bool { name.hasPrefix("UI") || name.hasPrefix("NS") }
 
-  /// Returns the superclasses of a class, whose extensions also apply to it, nearest first; empty for a name that is not known.
+  /// Returns the superclasses of a class, whose extensions also apply to it, nearest first; empty for a name that is not
+  /// known.
   static func superclasses(of name: String) -> [String] {
     var (found, current): ([String], String) = ([], name)
     while let next = superclass[current], found.count < 8 {

@@ -23,8 +23,9 @@ struct LineEnds {
   /// The first number of items with which the content has room for another line, although another item would need no
   /// more content; `nil` if there is none.
   ///
-  /// All items must be of the same length, and lines may interlock by up to half of it, as those of a honeycomb do. Each number of items must leave the usual room or that of one more line:
-  /// content that ends with a page, or with a pattern of several lines, has other rooms too.
+  /// All items must be of the same length, and lines may interlock by up to half of it, as those of a honeycomb do. Each
+  /// number of items must leave the usual room or that of one more line: content that ends with a page, or with a pattern
+  /// of several lines, has other rooms too.
   var countWithEmptyLine: Int? {
     guard lengths.count == 1, let length = lengths.first, ends.count > 3 else { return nil }
     let usual = usualRoom
