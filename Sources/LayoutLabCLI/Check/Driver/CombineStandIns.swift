@@ -4,16 +4,21 @@ import LayoutLab
 ///
 /// Values arrive at once and in the same thread. Operators that need a scheduler pass them on.
 enum CombineStandIns {
-  /// Returns the declarations, or an empty text if no file imports Combine or one has a type of the same name.
-  static func text(for program: Program) -> String {
-    guard program.imports.joined().contains(where: { $0.module == "Combine" }) else { return "" }
-    let own = Set(program.types.filter { $0.enclosing == nil }.map(\.name))
-    return own.isDisjoint(with: names) ? declarations : ""
+  /// The name of the module.
+  static let module = "Combine"
+
+  /// Returns whether a file imports Combine, and none has a type of the same name.
+  static func areNeeded(by program: Program) -> Bool {
+    program.imports.joined().contains { $0.module == module }
+      && !program.types.contains { $0.enclosing == nil && names.contains($0.name) }
   }
+
+  /// Returns the declarations, or an empty text if they are not needed.
+  static func text(for program: Program) -> String { areNeeded(by: program) ? declarations : "" }
 
   private static let names: Set = [
     "Cancellable", "AnyCancellable", "Publisher", "AnyPublisher", "Subject", "PassthroughSubject",
-    "CurrentValueSubject", "Just", "Empty", "Published", "ObservableObject",
+    "CurrentValueSubject", "Just", "Empty", "Published", "ObservableObject", "Subscribers",
   ]
 
   private static let declarations = """
@@ -23,7 +28,10 @@ enum CombineStandIns {
       private var end: (() -> Void)?
       public init(_ end: @escaping () -> Void) { self.end = end }
       deinit { end?() }
-      public func cancel() { (end?(), end = nil).1 }
+      public func cancel() {
+        end?()
+        end = nil
+      }
       public func store(in set: inout Set<AnyCancellable>) { set.insert(self) }
       public func store<C: RangeReplaceableCollection>(in list: inout C) where C.Element == AnyCancellable { list.append(self) }
       public static func == (one: AnyCancellable, other: AnyCancellable) -> Bool { one === other }
@@ -70,7 +78,11 @@ enum CombineStandIns {
       public func removeDuplicates() -> AnyPublisher<Output, Failure> where Output: Equatable {
         .init { value in
           var last: Output?
-          return _receive { if $0 != last { (last = $0, value($0)).1 } }
+          return _receive {
+            guard $0 != last else { return }
+            last = $0
+            value($0)
+          }
         }
       }
     }
