@@ -281,15 +281,19 @@ package struct SubjectFinder {
   /// none.
   ///
   /// A layout that is created with `init()` would trap when it reads the property.
-  private func callThatSetsMore(_ type: TypeDeclaration) -> String? {
+  ///
+  /// - Parameters:
+  ///   - type: The class that declares the initializer.
+  ///   - path: The path of the class that is created, which can inherit the initializer; `nil` for the same class.
+  /// - Returns: The call.
+  private func callThatSetsMore(_ type: TypeDeclaration, as path: String? = nil) -> String? {
+    let path = path ?? type.path
     // A class without designated initializers inherits those for convenience.
     let isInheriting = !type.members.contains {
       $0.kind == .initializer && !$0.modifiers.contains("convenience")
     }
     if isInheriting, let parent = program.ancestors(of: type).own.first {
-      return callThatSetsMore(parent).map { call in
-        call.hasPrefix(parent.path) ? type.path + call.dropFirst(parent.path.count) : call
-      }
+      return callThatSetsMore(parent, as: path)
     }
     let tokens = program.tokens[type.file]
     let open = type.members.filter { member in
@@ -300,16 +304,12 @@ package struct SubjectFinder {
     let others = initializers(of: type).filter { !$0.parameters.isEmpty && !$0.isFailable }
     for property in open {
       let setters = type.members.filter { $0.assigns(property.name, tokens) }
-      guard let setter = setters.first, setters.count == 1,
-        let initializer = others.first(where: { $0.fullName == setter.fullName })
+      guard setters.count == 1, let initializer = others.first(where: { $0.fullName == setters[0].fullName })
       else { continue }
+      // Without any argument, 'init()' would be called.
       var parameters = initializer.parameters
-      for index in parameters.indices { parameters[index].hasDefault = false }
-      // Its own default values are those of the app, but 'init()' would be called without an argument.
-      guard let list = examples.list(Array(parameters.prefix(1)), scope: type.path) else { continue }
-      let rest = examples.list(Array(initializer.parameters.dropFirst()), scope: type.path)
-      guard let rest else { continue }
-      return "\(type.path)(\([list, rest].filter { !$0.isEmpty }.joined(separator: ", ")))"
+      parameters[0].hasDefault = false
+      if let list = examples.list(parameters, scope: type.path) { return "\(path)(\(list))" }
     }
     return nil
   }

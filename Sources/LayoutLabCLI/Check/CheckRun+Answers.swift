@@ -56,10 +56,24 @@ extension CheckRun {
     guard gives(prepared.answers[prepared.plans[index].type.path]), result.showsNothing else {
       return false
     }
-    var options = Self.onlyErrors(ignoringAppAnswers.options)
-    options.only = [Battery.probe.rawValue]
-    let other = CheckRun(module: module, options: options, folder: folder, reader: reader)
-    guard let shown = try other.results(of: index, in: prepared) else { return false }
+    return try showsSomething(index, of: prepared, with: ignoringAppAnswers.options, &result)
+  }
+
+  /// Returns whether a layout shows something on its first display with other options.
+  ///
+  /// - Parameters:
+  ///   - index: The index of the layout in the module.
+  ///   - prepared: The prepared module.
+  ///   - options: The options.
+  ///   - result: The results with the usual options; receives the processor time.
+  /// - Returns: Whether it shows something.
+  /// - Throws: `ChildError` if no process can be started.
+  func showsSomething(
+    _ index: Int, of prepared: Prepared, with options: CheckOptions, _ result: inout SubjectRun.Result
+  ) throws -> Bool {
+    var probe = Self.onlyErrors(options)
+    probe.only = [Battery.probe.rawValue]
+    guard let shown = try with(probe).results(of: index, in: prepared) else { return false }
     result.processorTime += shown.processorTime
     return !shown.showsNothing
   }

@@ -55,12 +55,12 @@ extension CheckRun {
         let announcements = facts.announcements[plan.type.path] ?? []
         let reloads = ReloadsOnly(plan, announcements, in: module.program, among: files)
         facts.dataLimits[plan.type.path] = [reloads.limit].compactMap(\.self)
-        let users = LayoutUsers(
-          of: plan, among: files, files: ProjectFiles(module.program, files).naming)
-        if !plan.isPublic, !users.generations.isEmpty {
-          facts.dataLimits[plan.type.path, default: []] += [
-            ReloadsOnly.limitWithoutAnimations(plan, in: ProjectFiles(module.program, files))
-          ].compactMap(\.self)
+        let project = ProjectFiles(module.program, files)
+        if !plan.isPublic,
+          !LayoutUsers(of: plan, among: files, files: project.naming).generations.isEmpty,
+          let limit = ReloadsOnly.limitWithoutAnimations(plan, in: project)
+        {
+          facts.dataLimits[plan.type.path, default: []].append(limit)
         }
         facts.inputViews[plan.type.path] =
           InputViews(with: plan, in: module.program, among: files).remark

@@ -85,11 +85,7 @@ extension CheckRun {
     at index: Int, of prepared: Prepared, with options: CheckOptions, _ result: inout SubjectRun.Result,
     progress: @escaping @Sendable (String) -> Void, because reason: String
   ) throws -> (subject: CheckReport.Subject, broken: [RuleID])? {
-    var probe = Self.onlyErrors(options)
-    probe.only = [Battery.probe.rawValue]
-    guard let shown = try with(probe).results(of: index, in: prepared) else { return nil }
-    result.processorTime += shown.processorTime
-    if shown.showsNothing { return nil }
+    guard try showsSomething(index, of: prepared, with: options, &result) else { return nil }
     var found = try with(options).look(at: index, of: prepared, progress: progress)
     found.subject.notChecked.append(NotChecked(rule: .layoutCrash, why: reason))
     return found

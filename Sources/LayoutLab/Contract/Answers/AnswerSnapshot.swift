@@ -96,8 +96,8 @@ struct AnswerSnapshot {
     }
     if queries.contains(.views) {
       for entry in table.entries where !entry.id.isItem { asked.append(entry.id) }
+      if asksDecorations { asked += decorations(layout, counts: counts) }
     }
-    if asksDecorations, queries.contains(.views) { asked += decorations(layout, counts: counts) }
     singles.reserveCapacity(asked.count)
     for (query, id) in asked.enumerated() {
       let answer = Self.ask(layout, for: id)

@@ -173,12 +173,9 @@ struct SubjectRun {
       let function = report.frames.last?.function
     else { return nil }
     func isOf(_ member: LifecycleCall.LayoutMember) -> Bool { function.hasSuffix("." + member.rawValue) }
-    let found: SingleQueries? =
-      isOf(.layoutAttributesForItem)
-      ? .items
-      : isOf(.layoutAttributesForSupplementaryView) || isOf(.layoutAttributesForDecorationView)
-        ? .views : nil
-    return found.flatMap { singleQueries.isSuperset(of: $0) ? $0 : nil }
+    let isOfView = isOf(.layoutAttributesForSupplementaryView) || isOf(.layoutAttributesForDecorationView)
+    if isOfView, singleQueries.contains(.views) { return .views }
+    return isOf(.layoutAttributesForItem) && singleQueries.contains(.items) ? .items : nil
   }
 
   private mutating func note(_ why: String) {
@@ -259,10 +256,9 @@ struct SubjectRun {
       // While a run is recorded for playing, the time limit applies to each step.
       let isNewStep = options.show != nil && step != process.position.step
       if scenario != process.position.scenario || isNewStep {
-        let last = process.position
-        pace.note(process.child.processorTime - last.processorTime, of: last.scenario)
-        process.position = SubjectProcess.Position(
-          scenario: scenario, processorTime: process.child.processorTime)
+        let (last, now) = (process.position, process.child.processorTime)
+        pace.note(now - last.processorTime, of: last.scenario)
+        process.position = SubjectProcess.Position(scenario: scenario, processorTime: now)
         progress(scenario)
       }
       process.position.step = step

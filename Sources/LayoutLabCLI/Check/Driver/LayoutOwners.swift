@@ -176,21 +176,23 @@ struct LayoutOwners {
     guard !areIncomplete else { return nil }
     // A file that creates the layout may be missing.
     let names = all.isEmpty ? layouts.sorted().flatMap(holders) : all.map(\.name)
-    return names.isEmpty ? nil : invalidation(inAll: names)
+    return Self.first(in: names) { invalidation(in: $0) ?? invalidationByHolders(of: $0) }
   }
 
-  /// Returns the first place at which classes invalidate a layout; `nil` if one of them does not.
-  ///
-  /// For a view, the classes that have it can do so.
-  private func invalidation(inAll names: [String]) -> (method: String, place: SourceLine)? {
-    let found = names.map { name in
-      if let own = invalidation(in: name) { return own as (method: String, place: SourceLine)? }
-      let isView = !(withSuperclasses(name)?.contains { $0.hasSuffix("Controller") } ?? true)
-      let holders = isView ? holders(of: name) : []
-      return holders.isEmpty || holders.contains { invalidation(in: $0) == nil }
-        ? nil : invalidation(in: holders[0])
+  /// Returns the first place that is found for classes; `nil` if there is none for one of them, or no class.
+  private static func first(
+    in names: [String], _ find: (String) -> (method: String, place: SourceLine)?
+  ) -> (method: String, place: SourceLine)? {
+    let found = names.compactMap(find)
+    return found.count == names.count ? found.first : nil
+  }
+
+  /// Returns the first place at which the classes that have a view invalidate its layout; `nil` if one of them does not.
+  private func invalidationByHolders(of view: String) -> (method: String, place: SourceLine)? {
+    guard let chain = withSuperclasses(view), !chain.contains(where: { $0.hasSuffix("Controller") }) else {
+      return nil
     }
-    return found.contains { $0 == nil } ? nil : found.first ?? nil
+    return Self.first(in: holders(of: view), invalidation)
   }
 
   /// Returns the classes, other than layouts, that name another class of the app in their bodies.

@@ -43,8 +43,7 @@ struct ReloadsOnly {
     if names(updates + transitions, in: project, except: layouts) { return nil }
     return DataLimit(
       .withoutAnimations,
-      remark: "Nothing in the project updates some items or sections, or animates a change of the layout.",
-      rules: [.itemQueryDisagrees])
+      remark: "Nothing in the project updates some items or sections, or animates a change of the layout.")
   }
 
   private static let transitions = [

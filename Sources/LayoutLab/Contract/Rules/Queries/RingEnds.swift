@@ -9,7 +9,7 @@ struct RingEnds {
     var frame: CGRect
   }
 
-  private var found: [Shared] = []
+  private var first: Shared?
   private var isOther = false
 
   /// The smallest number of items for which no other items share a frame; of fewer items, two may well do so.
@@ -30,9 +30,10 @@ struct RingEnds {
     let isRing = frames.indices.dropLast().allSatisfy { index in
       !frames[..<index].contains { Near.rects($0, frames[index]) }
     }
-    if isRing { found.append(Shared(items: items, frame: first)) } else { isOther = true }
+    isOther = !isRing
+    self.first = self.first ?? Shared(items: items, frame: first)
   }
 
   /// The smallest number of items whose last one lies on the first one, if that is so with each number.
-  var shared: Shared? { isOther ? nil : found.first }
+  var shared: Shared? { isOther ? nil : first }
 }

@@ -137,18 +137,14 @@ extension Examiner {
       // A rectangle may no longer contain an item that was dragged out of it.
       let now = trial.within { AnswerSnapshot.ask(trial.layout, for: rest.id).map { ElementAnswer($0) } }
       guard let now, now.id == rest.id, let difference = now.difference(from: rest) else { continue }
-      reportMovedCache(rest.id, difference)
+      inspection.report(
+        .mutatesReturnedAttributes, at: member,
+        "After a drag, \(rest.id.words) still has the \(difference.name) that it had while it was moved: the layout "
+          + "changes the attributes in its cache.",
+        expected: "\(difference.name) \(difference.theirs)", actual: difference.mine)
       return true
     }
     return false
-  }
-
-  private func reportMovedCache(_ item: ElementID, _ difference: ElementAnswer.Difference) {
-    inspection.report(
-      .mutatesReturnedAttributes, at: .layoutAttributesForInteractivelyMovingItem,
-      "After a drag, \(item.words) still has the \(difference.0) that it had while it was moved: the layout changes "
-        + "the attributes in its cache.",
-      expected: "\(difference.0) \(difference.2)", actual: difference.1)
   }
 
   /// Replaces the layout by another one, and sets it again.
