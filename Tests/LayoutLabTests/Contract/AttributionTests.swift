@@ -436,8 +436,43 @@ import Testing
     sizeOnly.finding.step = 2
     sizeOnly.finding.evidence.expected = "content size 844 × 2486"
     #expect(Attribution.findings(from: [resizing, sizeOnly]).map(\.rule) == [.impureQuery])
+    // Queries that only change the height have nothing to do with the width.
+    var taller = resizing
+    (taller.finding.evidence.expected, taller.finding.evidence.actual) = (
+      "content size 390 × 2486", "390 × 4914"
+    )
+    sizeOnly.finding.evidence.actual = "844 × 4914"
+    #expect(Attribution.findings(from: [taller, sizeOnly]).map(\.rule) == [.impureQuery])
+    sizeOnly.finding.evidence.actual = "390 × 2486; also something"
+    #expect(Attribution.findings(from: [taller, sizeOnly]).count == 2)
     #expect(Attribution.findings(from: [growing, sizeOnly]).count == 2)
-    #expect(rules(Self.candidate(.impureQuery), .neverAsked) == [.impureQuery])
+    // The answers of fresh instances differ, and no query of the layout has anything to do with that it did not ask.
+    #expect(
+      rules(Self.candidate(.impureQuery), .neverAsked) == [.staleAfterResize, .impureQuery])
+    #expect(rules(Self.candidate(.impureQuery), .notRecomputed) == [.impureQuery])
+  }
+
+  @Test func `advice about data that an app never shows hides nothing that its own data shows`() {
+    func rules(_ severity: RuleSeverity, in scenario: BatteryScenarioID) -> [RuleID] {
+      var missing = Self.candidate(.missingItems, in: .severalSections)
+      missing.finding.severity = severity
+      return Attribution.findings(from: [missing, Self.candidate(.itemQueryDisagrees, in: scenario)]).map(
+        \.rule)
+    }
+    #expect(rules(.error, in: .load) == [.missingItems])
+    #expect(rules(.style, in: .load) == [.itemQueryDisagrees, .missingItems])
+    #expect(rules(.style, in: .severalSections) == [.missingItems])
+  }
+
+  @Test func `all rules that a cause explains are named`() {
+    let effects: [RuleID] = [
+      .staleAfterResize, .staleAfterScroll, .itemQueryDisagrees, .frameDependsOnRect, .missingItems,
+      .rectQueryMissesElements,
+    ]
+    let found = Attribution.findings(
+      from: ([.mutatesSuperAttributes] + effects).map { Self.candidate($0, .notRecomputed, step: 2) })
+    let text = found.map(\.evidence.actual).joined()
+    #expect(effects.filter { !text.contains($0.rawValue) } == [])
   }
 
   @Test func `a wrong question to the delegate explains no overlap`() {

@@ -325,6 +325,67 @@ import Testing
     for _ in 0..<5 { trial.within { trial.view.layoutIfNeeded() } }
     #expect((layout?.preparations ?? 0) - before <= 2)
   }
+
+  @Test func `a layout that its app invalidates after a resize must forget the old size`() {
+    func messages(keepsHeight: Bool) -> [String] {
+      var subject = LayoutSubject.fixture("Squares") { SquareColumn(keepsHeight: keepsHeight) }
+      subject.isInvalidatedAfterResize = true
+      return Examination(subject: subject).run(only: [.resizeWidth]).findings.filter {
+        $0.rule == .staleAfterResize
+      }.map(\.message)
+    }
+    let kept = messages(keepsHeight: true)
+    #expect(kept.count == 1)
+    #expect(
+      kept.first?.hasPrefix(
+        "The app invalidates the layout after a change of the width, but it still does not")
+        == true)
+    let other = messages(keepsHeight: false)
+    #expect(other.count == 1)
+    #expect(other.first?.contains("but the layout did not ask to be invalidated") == true)
+  }
+
+  @Test func `decoration views of missing sections that are always there are not left over by a drag`() {
+    #expect(severities(findings(in: .reorder) { DecoratedSections() }, of: .indexPathOutOfRange) == [])
+  }
+
+  @Test func `an endless setter crashes an app that uses it`() {
+    var subject = LayoutSubject.fixture("Column") { FixtureColumn() }
+    let place = SourceLine(file: "Column.swift", line: 33)
+    subject.members[SubjectSource.endlessSetterName] = place
+    let found = Examination(subject: subject).run(only: [.propertyChanges]).findings
+    #expect(found.map(\.rule) == [.layoutCrash])
+    #expect(found.first?.line == 33)
+    #expect(findings(in: .propertyChanges) { FixtureColumn() } == [])
+  }
+
+  @Test func `the data stays as it is until a drag ends`() {
+    let member = LifecycleCall.LayoutMember.invalidationContextForInteractivelyMovingItems
+    let moved = findings(in: .reorder, members: [member]) { DataMovingColumn() }
+    #expect(severities(moved, of: .reorderingContract) == [.warning])
+    #expect(findings(in: .reorder) { FixtureColumn() }.filter { $0.severity < .style } == [])
+  }
+
+  @Test func `a dragged item keeps its size and its index path`() {
+    func found(_ attributes: DraggedAttributesColumn.Attributes) -> [RuleSeverity] {
+      let member = LifecycleCall.LayoutMember.layoutAttributesForInteractivelyMovingItem
+      return severities(
+        findings(in: .reorder, members: [member]) { DraggedAttributesColumn(attributes) },
+        of: .reorderingContract)
+    }
+    #expect(found(.new) == [.warning])
+    #expect(found(.flat) == [.warning])
+    #expect(found(.copied) == [])
+  }
+
+  @Test func `a row at the lower edge stays above a bar there`() {
+    func found(_ make: @escaping @MainActor () -> UICollectionViewLayout) -> [String] {
+      findings(in: .restBelowBar, make).filter { $0.rule == .pinnedUnderBar }.map(\.message)
+    }
+    #expect(
+      found { PinnedLastRowColumn() }.first?.hasPrefix("With a bottom inset of 64, item [0, 39] ") == true)
+    #expect(found { PinnedAboveBarColumn() } == [])
+  }
 }
 
 /// A layout may take the height of a line from one of its items, if its app's items are equally high.

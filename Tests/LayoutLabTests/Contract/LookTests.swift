@@ -55,6 +55,11 @@ import Testing
     #expect(severities(of: .mutatesSuperAttributes) { LowerFlow() } == [.error])
   }
 
+  @Test func `headers that change in super's objects are a warning`() {
+    #expect(severities(of: .mutatesSuperAttributes) { LowerHeadersFlow() } == [.warning])
+    #expect(severities(of: .mutatesSuperAttributes) { LowerHeadersFlow(copies: true) } == [])
+  }
+
   @Test func `changes of super's objects hide other faults`() {
     func found(_ make: @escaping @MainActor () -> UICollectionViewLayout) -> [Finding] {
       Examination(subject: .fixture("Flow", make)).run(only: [.load]).findings.filter {

@@ -177,4 +177,12 @@ import Testing
   ) {
     #expect(PropertyMeaning(name, value: value) == meaning)
   }
+
+  @Test func `two flags are tried together`() {
+    let found = findings(in: .propertyValues) { BannerGrid(makesRoom: false) }
+    #expect(found.map(\.rule) == [.ambiguousStacking])
+    #expect(
+      found.first?.message.hasPrefix("With 'showsBanner' = true and 'isCompact' = true, item [0, 0]") == true)
+    #expect(findings(in: .propertyValues) { BannerGrid(makesRoom: true) } == [])
+  }
 }

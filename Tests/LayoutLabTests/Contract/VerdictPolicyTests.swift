@@ -229,4 +229,40 @@ import Testing
     // The finding is that of the scenario with one section.
     #expect(finding(in: .severalSections, .wideView)?.severity == .error)
   }
+
+  @Test func `a crash that unequal sections show is the same in a scenario that shows them too`() {
+    func severities(_ line: Int) -> [RuleSeverity] {
+      var (one, other) = (Self.candidate(.layoutCrash, line: 5), Self.candidate(.layoutCrash, line: line))
+      (one.finding.scenario, other.finding.scenario) = ("several-sections", "property-changes")
+      let limit = DataLimit(.equalSections, remark: "The layout knows one length.", severity: .warning)
+      return VerdictPolicy(dataLimits: [limit]).verdict(on: [one, other], notChecked: []).findings.map(
+        \.severity)
+    }
+    #expect(!severities(5).contains(.error))
+    #expect(severities(9).contains(.error))
+  }
+
+  @Test func `what only another value of a property shows is advice if nothing sets the property`() {
+    func severity(_ message: String, in scenario: BatteryScenarioID) -> RuleSeverity? {
+      var candidate = Self.candidate(.contentSizeTooSmall, line: 1)
+      (candidate.finding.message, candidate.finding.scenario) = (message, scenario.rawValue)
+      let limit = DataLimit(.unsetProperties(["isWide"]), remark: "Nothing sets it.")
+      return VerdictPolicy(dataLimits: [limit]).verdict(on: [candidate], notChecked: []).findings.first?
+        .severity
+    }
+    #expect(severity("With 'isWide' = true, item [0, 0] ends at 400", in: .propertyValues) == .style)
+    #expect(severity("With 'isTall' = true, item [0, 0] ends at 400", in: .propertyValues) == .error)
+    #expect(severity("item [0, 0] ends at 400", in: .load) == .error)
+  }
+
+  @Test func `a layout for items of its own may leave others out`() {
+    func severity(_ rule: RuleID) -> RuleSeverity? {
+      let limit = DataLimit(.itemsOfItsOwn, remark: "It counts no items.")
+      return VerdictPolicy(dataLimits: [limit]).verdict(on: [Self.candidate(rule, line: 1)], notChecked: [])
+        .findings.first?.severity
+    }
+    #expect(severity(.missingItems) == .style)
+    #expect(severity(.indexPathOutOfRange) == .style)
+    #expect(severity(.staleAfterResize) == .error)
+  }
 }

@@ -217,6 +217,11 @@ extension BatteryScenarioID {
       ].contains(self)
   }
 
+  /// The scenarios that show one section first and several of different lengths later.
+  static let showingSectionsToo: Set<BatteryScenarioID> = [
+    .propertyChanges, .propertyValues, .insetsOfSections, .propertyEffects,
+  ]
+
   /// Whether the data has no sections at first.
   public var beginsWithoutSections: Bool { self == .noSections || self == .scrollWithoutSections }
 

@@ -18,6 +18,8 @@ public struct LayoutTraits: Sendable, Equatable {
   public var optionalKinds: Set<String> = []
   /// The kinds of decoration views that it returns, sorted.
   public var decorationKinds: [String] = []
+  /// The decoration views in its first display for sections or items that the data does not have, in UIKit's words.
+  var elementsBeyondData: Set<String> = []
   /// Whether it accepts the sizes that cells prefer.
   public var isSelfSizing = false
   /// Whether the answers of a fresh instance depend on the content offset.

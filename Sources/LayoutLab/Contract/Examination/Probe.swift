@@ -89,6 +89,7 @@ import HeadlessUIKit
     }
     traits.supplementaryKinds = Self.kinds(snapshot, rank: 1)
     traits.decorationKinds = Self.kinds(snapshot, rank: 2)
+    traits.elementsBeyondData = Set(taken.messages.compactMap(\.elementBeyondData))
     var moving: Set<ElementID> = []
     for distance in [31, 420] as [CGFloat] {
       moving.formUnion(Examiner.moving(trial, snapshot, by: distance))

@@ -35,6 +35,8 @@ extension Inspection {
       var hidden = hidden
       hidden.finding.message =
         "With copies of what super returns, \(hidden.finding.message.uncapitalizedFirst)"
+      // Nobody sees a difference in look only before the copies are made.
+      if hidden.finding.severity == .warning { hidden.finding.severity = .style }
       hidden.staysWithCopies = true
       add(hidden)
     }
@@ -48,9 +50,18 @@ extension Inspection {
     candidate.finding.message =
       "The layout changes attributes that super returned; with copies of them, this would not happen: "
       + candidate.finding.message.uncapitalizedFirst
-    (candidate.finding.rule, candidate.finding.severity) = (rule, rule.rule.severity)
+    let isOfBars = candidate.finding.isAboutBars
+    (candidate.finding.rule, candidate.finding.severity) = (rule, isOfBars ? .warning : rule.rule.severity)
     (candidate.finding.file, candidate.finding.line) = (place.file, place.line)
     candidate.finding.fix = rule.rule.fix
     (candidate.mechanism, candidate.aspect) = (.direct, .named("\(ElementProperty.frame)"))
+  }
+}
+
+extension Finding {
+  /// Whether it names a header or a footer and no item.
+  fileprivate var isAboutBars: Bool {
+    let text = message + evidence.expected + evidence.actual
+    return ["header [", "footer ["].contains(where: text.contains) && !text.contains("item [")
   }
 }

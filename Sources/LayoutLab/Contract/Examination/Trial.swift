@@ -63,6 +63,8 @@ import HeadlessUIKit
   var layout: UICollectionViewLayout { session.layout }
   package var view: UICollectionView { session.collectionView }
   var counts: [Int] { session.data.store.counts }
+  /// The texts of the items of each section, in order.
+  var values: [[String]] { session.data.store.sections.map { $0.items.map(\.value) } }
 
   /// Runs a closure with the session's clock, and observes the layout meanwhile.
   package func within<Result>(_ body: () -> Result) -> Result {
@@ -215,8 +217,13 @@ import HeadlessUIKit
 
   /// Whether the layout differs from a fresh instance even after another invalidation.
   func isStaleEvenIfInvalidated(_ fresh: AnswerSnapshot) -> Bool {
+    differenceOnceInvalidated(from: fresh) != nil
+  }
+
+  /// Invalidates the layout, and returns the first difference from a fresh instance that is left; `nil` if there is none.
+  func differenceOnceInvalidated(from fresh: AnswerSnapshot) -> AnswerSnapshot.Difference? {
     _ = take(.invalidateLayout)
-    return !snapshot().differences(from: fresh, limit: 1).isEmpty
+    return snapshot().differences(from: fresh, limit: 1).first
   }
 
   /// The rectangle that the collection view queried last.

@@ -19,6 +19,15 @@ extension Attribution {
       ([first] + effects).allSatisfy { $0.isUnusual || $0.finding.rule != first.finding.rule }
     }
 
+    /// Whether a limit of the data, of the view or of the app has made the cause advice.
+    private var isExcused: Bool { isExcused(first) }
+
+    private func isExcused(_ candidate: CandidateFinding) -> Bool {
+      let rule = candidate.finding.rule
+      return candidate.finding.severity == .style && rule.rule.severity <= .warning
+        && rule != .ignoresSections
+    }
+
     /// Returns whether another candidate follows from the cause.
     ///
     /// - Parameters:
@@ -27,6 +36,8 @@ extension Attribution {
     /// - Returns: Whether the other candidate is evidence of the cause.
     func explains(_ other: CandidateFinding, _ accumulates: Bool) -> Bool {
       let (mine, theirs) = (first.finding.rule, other.finding.rule)
+      // What only data shows that the app never has is no reason for what other data shows.
+      if isExcused, !isExcused(other), first.finding.scenario != other.finding.scenario { return false }
       let isStale = Set.staleness.contains(mine) && Set.staleness.contains(theirs)
       if isStale, first.mechanism == .neverAsked, other.mechanism == .neverAsked {
         // A layout that depends on the offset and never asks to be invalidated does not ask at a new size either.
@@ -112,8 +123,12 @@ extension Attribution {
       if mine == .impureQuery, first.aspect == .named("content size"), Set.staleness.contains(theirs),
         other.mechanism == .neverAsked, other.isAboutContentSize
       {
-        return true
+        // A length that no query changes is wrong because the layout was not invalidated.
+        guard let changed = first.wrongLengths, let wrong = other.wrongLengths else { return true }
+        return (changed.width || !wrong.width) && (changed.height || !wrong.height)
       }
+      // That a layout does not ask to be invalidated at a new size has nothing to do with what queries change.
+      if mine == .impureQuery, theirs == .staleAfterResize, other.mechanism == .neverAsked { return false }
       // A layout that is not invalidated at a new size adds nothing to what it had.
       if mine == .prepareNotIdempotent || first.aspect == .named("content size"), theirs == .staleAfterResize,
         other.mechanism == .neverAsked
@@ -180,7 +195,7 @@ extension Attribution {
         effects.first { $0.rule == rule }.map { "\(rule) in \($0.scenario)" }
       }
       if !parts.isEmpty {
-        let rest = rules.count > 4 ? " and \(rules.count - 4) more" : ""
+        let rest = rules.dropFirst(4).map { ", \($0)" }.joined()
         // Random answers prove nothing about other rules.
         let link = finding.rule == .nondeterministic ? "; not judged because of it: " : "; also "
         finding.evidence.actual += link + parts.joined(separator: ", ") + rest

@@ -165,7 +165,10 @@ public enum Attribution {
     guard candidate.battery == .dragWithoutItems else { return candidate }
     var candidate = candidate
     candidate.finding.severity = max(.warning, candidate.finding.severity)
-    candidate.finding.message += ", after a drag in a view without items that always bounces"
+    let message = candidate.finding.message
+    candidate.finding.message =
+      (message.hasSuffix(".") ? String(message.dropLast()) : message)
+      + ", after a drag in a view without items that always bounces."
     return candidate
   }
 

@@ -89,6 +89,19 @@ public struct CandidateFinding: Sendable, Codable, Equatable {
   /// Whether the wrong answer is the content size.
   var isAboutContentSize: Bool { finding.evidence.expected.hasPrefix("\(ElementProperty.contentSize) ") }
 
+  /// Whether the width of the content, and whether its height, is wrong; `nil` if the wrong answer is something else.
+  var wrongLengths: (width: Bool, height: Bool)? {
+    guard isAboutContentSize else { return nil }
+    let name = "\(ElementProperty.contentSize) "
+    func lengths(_ text: String) -> [Substring] {
+      let size = text.hasPrefix(name) ? text.dropFirst(name.count) : text[...]
+      return size.prefix { $0 != ";" }.split(separator: " ").filter { $0 != "×" }
+    }
+    let (mine, theirs) = (lengths(finding.evidence.actual), lengths(finding.evidence.expected))
+    guard mine.count == 2, theirs.count == 2 else { return nil }
+    return (mine[0] != theirs[0], mine[1] != theirs[1])
+  }
+
   /// Whether the base class is not notified of an update.
   var isAboutUpdates: Bool {
     let members: [LifecycleCall.LayoutMember] = [

@@ -16,6 +16,10 @@ public struct DataLimit: Sendable, Equatable {
     case withoutUpdates
     /// Changes of the data and of layouts that are not animated, so that only rectangles are queried.
     case withoutAnimations
+    /// The items that the source of the layout names, whatever the data.
+    case itemsOfItsOwn
+    /// Properties of the layout that keep their first values.
+    case unsetProperties(Set<String>)
     /// Items of one height.
     case evenItems
     /// Changes of the view's size after which the app invalidates the layout.
@@ -104,6 +108,10 @@ public struct DataLimit: Sendable, Equatable {
       return candidate.finding.program?.updatesView ?? candidate.battery?.updatesView ?? false
     case .withoutAnimations:
       return candidate.finding.rule == .itemQueryDisagrees && candidate.finding.severity == .warning
+    case .itemsOfItsOwn:
+      return [.missingItems, .indexPathOutOfRange].contains(candidate.finding.rule)
+    case .unsetProperties(let names):
+      return names.contains(where: candidate.needsProperty)
     case .evenItems:
       return candidate.aspect == .unevenItems
     case .invalidatedResizes:
@@ -127,6 +135,16 @@ extension CandidateFinding {
   /// The numbers of items of each section, at first and after each step up to the one that shows it; `nil` if unknown.
   fileprivate var shownCounts: [[Int]]? {
     finding.program?.counts(through: finding.step) ?? battery?.counts(through: finding.step)
+  }
+
+  /// Returns whether it was only seen with another value of a property.
+  fileprivate func needsProperty(_ name: String) -> Bool {
+    if let steps = finding.program?.steps.prefix(finding.step) {
+      return steps.contains { step in
+        if case .configure(let values) = step.action { values[name] != nil } else { false }
+      }
+    }
+    return [.propertyValues, .propertyChanges].contains(battery) && finding.message.contains("'\(name)'")
   }
 
   /// Whether it was seen when there were no sections.

@@ -67,7 +67,11 @@ public struct VerdictPolicy: Sendable {
   ) -> Verdict {
     let counting = candidates.filter { counts($0.finding) }.map { candidate in
       var candidate = candidate
-      let limits = dataLimits.filter { $0.excludes(candidate) }
+      let limits = dataLimits.filter { limit in
+        limit.excludes(candidate)
+          || candidate.mayShowSeveralSections
+            && candidates.contains { $0.isSameCrash(as: candidate) && limit.excludes($0) }
+      }
       if let limit = limits.max(by: { $0.severity < $1.severity }) {
         candidate.finding.severity = max(limit.severity, candidate.finding.severity)
         candidate.finding.add(limit.remark)
@@ -127,5 +131,18 @@ public struct Suppression: Sendable, Equatable {
   /// Whether a finding is not reported.
   public func covers(_ finding: Finding) -> Bool {
     finding.rule == rule && finding.file == file && lines.contains(finding.line)
+  }
+}
+
+extension CandidateFinding {
+  /// Whether it is a crash in a scenario that shows several sections after one.
+  fileprivate var mayShowSeveralSections: Bool {
+    finding.rule == .layoutCrash && (battery.map(BatteryScenarioID.showingSectionsToo.contains) ?? false)
+  }
+
+  /// Whether both are crashes in the same line.
+  fileprivate func isSameCrash(as other: CandidateFinding) -> Bool {
+    finding.rule == .layoutCrash && other.finding.rule == .layoutCrash && finding.file == other.finding.file
+      && finding.line == other.finding.line
   }
 }

@@ -21,6 +21,11 @@ package struct LayoutInputs {
         if initializers.contains(where: { $0.contains(index) }) { continue }
         let isDeclared = index > 0 && ["var", "let", "func"].contains(tokens[index - 1].text)
         guard !isDeclared, index + 1 < tokens.count else { continue }
+        // An observer that limits its own value leaves the value to the app.
+        let isObserved = part.members.contains { member in
+          member.kind == .property && member.name == tokens[index].text && member.tokens.contains(index)
+        }
+        if isObserved { continue }
         if Self.writes(tokens, after: index) { written.insert(tokens[index].text) }
         if tokens[index + 1].isSign("(") { called.insert(tokens[index].text) }
         if let type = Self.appType(castAt: index, in: tokens, part, program), !names.contains("as \(type)") {

@@ -23,6 +23,11 @@ package struct MissingInputs {
           "it needs its app: it is shown in a collection view of class '\(view.path)', which stops in line "
           + "\(crash.line) of \(crash.file); write a LayoutFixture with a makeCollectionView(frame:layout:)"
       }
+      if let view = neededView, crash.scenario == Battery.probe.rawValue {
+        return
+          "it needs its app: \(view.advice(program)); in UIKit's own view it stops in line \(crash.line) of "
+          + crash.file
+      }
       if let problem = DelegatePlan(plan, in: program).problems.first { return problem.message }
       return emptyList(at: crash).map(Self.sentence)
         ?? unwrappedValue(at: crash).map { sentence(about: $0, readAt: crash) }
@@ -57,6 +62,12 @@ package struct MissingInputs {
       "it shows nothing without '\(name)', which nothing that UIKit calls sets; "
         + "write a LayoutFixture whose makeLayout() sets it"
     }
+  }
+
+  /// The class of collection views that the layout looks for, if it cannot be created here.
+  private var neededView: FixtureNeeds.Need? {
+    guard !plan.hasFixture, OwnCollectionView(plan, in: program).type == nil else { return nil }
+    return FixtureNeeds(plan, in: program).all.first { $0.role == .collectionView }
   }
 
   /// The properties that are `nil` or zero in a new layout, and that only an app sets.

@@ -30,10 +30,11 @@ package struct SectionDemands {
   /// Whether a layout is a table whose sections are rows of equal length: it counts the sections, counts the items of
   /// section 0 only, and makes index paths of other sections.
   package func countsFirstSectionOnly(_ plan: SubjectPlan) -> Bool {
-    var (countsSections, makesPaths, sections) = (false, false, Set<String>())
+    var (countsSections, makesPaths, knowsColumns, sections) = (false, false, false, Set<String>())
     for part in program.parts(of: [plan.type] + plan.ancestors) {
       let tokens = program.tokens[part.file]
       if part.members.contains(where: { Self.isColumnCount($0, tokens) }) { return true }
+      if part.members.contains(where: { Self.getsColumnCount($0, tokens) }) { knowsColumns = true }
       for index in part.body {
         if tokens[index].text == "numberOfSections" { countsSections = true }
         if tokens[index].text == "IndexPath", index + 1 < tokens.count, tokens[index + 1].isSign("(") {
@@ -47,19 +48,35 @@ package struct SectionDemands {
         sections.insert(argument.joined())
       }
     }
-    return countsSections && makesPaths && sections == ["0"]
+    return countsSections && makesPaths && (knowsColumns || sections == ["0"])
   }
 
   /// Whether a property is the number of items in section 0, as the number of columns of all rows.
   private static func isColumnCount(_ member: Member, _ tokens: [Token]) -> Bool {
-    guard member.kind == .property, member.isComputed, member.name.lowercased().contains("column") else {
-      return false
-    }
-    let words = ["numberOfItems", "(", "inSection", ":", "0", ")"]
-    return member.tokens.contains { index in
-      tokens[index].text == words[0] && tokens[index...].prefix(words.count).map(\.text) == words
-    }
+    member.kind == .property && member.isComputed && isColumns(member.name)
+      && member.tokens.contains { countsFirstSection($0, tokens) }
   }
+
+  /// Whether a method sets the number of columns of all rows to the number of items in section 0.
+  private static func getsColumnCount(_ member: Member, _ tokens: [Token]) -> Bool {
+    member.kind == .function
+      && member.tokens.dropLast().contains { index in
+        guard tokens[index].kind == .word, isColumns(tokens[index].text), tokens[index + 1].isSign("=") else {
+          return false
+        }
+        let line = tokens[index].line
+        return member.tokens.contains {
+          $0 > index && tokens[$0].line == line && countsFirstSection($0, tokens)
+        }
+      }
+  }
+
+  private static func countsFirstSection(_ index: Int, _ tokens: [Token]) -> Bool {
+    let words = ["numberOfItems", "(", "inSection", ":", "0", ")"]
+    return tokens[index].text == words[0] && tokens[index...].prefix(words.count).map(\.text) == words
+  }
+
+  private static func isColumns(_ name: String) -> Bool { name.lowercased().contains("column") }
 
   /// Returns the first comment on the classes, or in them, that says that they are for one section.
   private func statement(about classes: [TypeDeclaration]) -> SourceLine? {

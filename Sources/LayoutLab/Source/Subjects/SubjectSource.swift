@@ -24,7 +24,8 @@ package struct SubjectSource: Sendable {
   package var members: [Place] {
     let types = [plan.type] + plan.ancestors
     let reads = SurroundingReads(program: program, types: types).places
-    return types.flatMap { overrides(in: $0) } + [once, withoutData, visibleItems, frame].compactMap(\.self)
+    return types.flatMap { overrides(in: $0) }
+      + [once, withoutData, visibleItems, frame, endlessSetter].compactMap(\.self)
       + reads
       + types.flatMap { properties(of: $0) }
   }
@@ -60,6 +61,31 @@ package struct SubjectSource: Sendable {
           && condition[(index + 1)...].contains { $0.text == ">" || $0.text == "!=" || $0.text == "==" }
       }
     }
+  }
+
+  /// The name in ``members`` of a line that sets a property in its own setter.
+  package static let endlessSetterName = "endless setter"
+
+  /// The first line that sets a property in its own setter, which then calls itself.
+  private var endlessSetter: Place? {
+    for part in program.parts(of: [plan.type] + plan.ancestors) {
+      let tokens = program.tokens[part.file]
+      for member in part.members where member.kind == .property && member.isComputed {
+        guard let start = member.tokens.dropLast().first(where: { tokens[$0].isKeyword("set") }),
+          let brace = member.tokens.first(where: { $0 > start && tokens[$0].isSign("{") })
+        else { continue }
+        let line = (brace..<tokens.endOfGroup(from: brace)).first { index in
+          guard tokens[index].isKeyword(member.name), tokens[index + 1].isSign("=") else { return false }
+          let before = tokens[index - 1]
+          if ["let", "var"].contains(where: before.isKeyword) { return false }
+          return !before.isSign(".") || tokens[index - 2].isKeyword("self")
+        }
+        if let line {
+          return Place(name: Self.endlessSetterName, file: part.file, line: tokens[line].line)
+        }
+      }
+    }
+    return nil
   }
 
   /// The name in ``members`` of the line that asks which items are visible.
@@ -257,6 +283,29 @@ package struct SubjectSource: Sendable {
   /// Whether the source may ask for the number of sections, or has them in a model of its own.
   package var countsSections: Bool { tokens.contains { $0.text.lowercased().contains("sections") } }
 
+  /// Whether the source may ask for a number of items or sections, or gets items from somewhere else.
+  package var countsItems: Bool {
+    if plan.root != "UICollectionViewLayout" { return true }
+    let tokens = tokens
+    let given = Set(LayoutInputs(plan, in: program).names)
+    let own = program.parts(of: [plan.type] + plan.ancestors).flatMap(\.members).filter {
+      $0.kind == .property && !given.contains($0.name)
+    }.map(\.name)
+    return tokens.indices.contains { index in
+      let text = tokens[index].text.lowercased()
+      // What the layout has created itself says nothing about the data.
+      if text == "count", index > 1, tokens[index - 1].isSign("."), own.contains(tokens[index - 2].text) {
+        return false
+      }
+      if text.hasSuffix("delegate") {
+        return tokens[(index + 1)...].prefix(2).contains { $0.isSign(".") }
+      }
+      return text.hasSuffix("count") || Self.wordsOfData.contains(where: text.contains)
+    }
+  }
+
+  private static let wordsOfData = ["numberof", "snapshot", "identifier", "datasource"]
+
   /// Whether the source asks which items are visible, so that answers depend on the cells on screen.
   package var readsVisibleItems: Bool {
     tokens.contains { Self.visibleItemWords.contains($0.text) }
@@ -305,6 +354,9 @@ package struct SubjectSource: Sendable {
     .equalSections, remark: "The layout knows one number of items for all sections.",
     rules: [.layoutCrash, .indexPathOutOfRange, .uikitException], severity: .warning)
 
+  private static let ownItems = DataLimit(
+    .itemsOfItsOwn, remark: "The layout counts no items: it is made for the ones that its source names.")
+
   /// The limit that the source states, as in `assert(collectionView.numberOfSections == 1)`; empty if there is none.
   private var statedLimits: [DataLimit] {
     guard let line = SectionDemands(program).expectation(of: plan) else { return [] }
@@ -328,7 +380,8 @@ package struct SubjectSource: Sendable {
       undecidable: UndecidableRules(program: program, plan: plan).notChecked,
       // Frames that are random on purpose are unusual, but not wrong.
       severities: isRandom ? [.nondeterministic: .warning] : [:],
-      dataLimits: (assumesEqualSections ? [Self.equalSections] : []) + statedLimits,
+      dataLimits: (assumesEqualSections ? [Self.equalSections] : [])
+        + (countsItems ? [] : [Self.ownItems]) + statedLimits,
       missingInput: { inputs.reason(for: $0) })
     if let line = inefficiency {
       policy.severities[.rectQueryScansAll] = .style

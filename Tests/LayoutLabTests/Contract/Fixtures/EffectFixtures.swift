@@ -592,3 +592,122 @@ final class PaneLayout: UICollectionViewLayout {
     newBounds.size != bounds.size
   }
 }
+
+/// A column of squares as wide as the view, which never asks to be invalidated and may keep the greatest height.
+final class SquareColumn: FixtureColumn {
+  private let keepsHeight: Bool
+  private var greatestHeight: CGFloat = 0
+
+  init(keepsHeight: Bool) {
+    self.keepsHeight = keepsHeight
+    super.init()
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func measure(_ path: IndexPath) -> CGFloat { collectionView?.bounds.width ?? 0 }
+
+  override func prepare() {
+    super.prepare()
+    greatestHeight = max(greatestHeight, contentSize.height)
+    if keepsHeight { contentSize.height = greatestHeight }
+  }
+
+  override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { false }
+}
+
+/// A column with a background for three sections, whether they exist or not.
+final class DecoratedSections: FixtureColumn {
+  override init() {
+    super.init()
+    register(UICollectionReusableView.self, forDecorationViewOfKind: "background")
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+    let backgrounds = (0..<3).compactMap {
+      layoutAttributesForDecorationView(ofKind: "background", at: IndexPath(item: 0, section: $0))
+    }
+    return (super.layoutAttributesForElements(in: rect) ?? [])
+      + backgrounds.filter { $0.frame.intersects(rect) }
+  }
+
+  override func layoutAttributesForDecorationView(
+    ofKind elementKind: String, at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    let attributes = UICollectionViewLayoutAttributes(forDecorationViewOfKind: elementKind, with: indexPath)
+    attributes.frame = CGRect(x: 5, y: CGFloat(indexPath.section) * 200, width: 380, height: 180)
+    attributes.zIndex = -1
+    return attributes
+  }
+}
+
+/// Moves an item in the data at each step of a drag.
+final class DataMovingColumn: FixtureColumn {
+  override func invalidationContext(
+    forInteractivelyMovingItems targetIndexPaths: [IndexPath], withTargetPosition targetPosition: CGPoint,
+    previousIndexPaths: [IndexPath], previousPosition: CGPoint
+  ) -> UICollectionViewLayoutInvalidationContext {
+    if let view = collectionView, let from = previousIndexPaths.first, let to = targetIndexPaths.first {
+      view.dataSource?.collectionView(view, moveItemAt: from, to: to)
+    }
+    return super.invalidationContext(
+      forInteractivelyMovingItems: targetIndexPaths, withTargetPosition: targetPosition,
+      previousIndexPaths: previousIndexPaths, previousPosition: previousPosition)
+  }
+}
+
+/// Returns different attributes for an item while it is dragged.
+final class DraggedAttributesColumn: FixtureColumn {
+  enum Attributes { case new, flat, copied }
+
+  private let dragged: Attributes
+
+  init(_ dragged: Attributes) {
+    self.dragged = dragged
+    super.init()
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func layoutAttributesForInteractivelyMovingItem(
+    at indexPath: IndexPath, withTargetPosition position: CGPoint
+  ) -> UICollectionViewLayoutAttributes {
+    if dragged == .new { return UICollectionViewLayoutAttributes() }
+    let attributes = super.layoutAttributesForInteractivelyMovingItem(
+      at: indexPath, withTargetPosition: position)
+    if dragged == .flat { attributes.size.height = 0 }
+    return attributes
+  }
+}
+
+/// A column whose last row is pinned to the lower edge of the view.
+class PinnedLastRowColumn: FixtureColumn {
+  var inset: CGFloat { 0 }
+
+  override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+    let last = frames.count - 1
+    let others = (super.layoutAttributesForElements(in: rect) ?? []).filter { $0.indexPath.item < last }
+    guard let pinned = layoutAttributesForItem(at: IndexPath(item: last, section: 0)) else { return others }
+    return pinned.frame.intersects(rect) ? others + [pinned] : others
+  }
+
+  override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+    let attributes = super.layoutAttributesForItem(at: indexPath)
+    guard indexPath.item == frames.count - 1, let attributes, let view = collectionView else {
+      return attributes
+    }
+    let end = view.contentOffset.y + view.bounds.height - inset
+    attributes.frame.origin.y = min(attributes.frame.minY, end - attributes.frame.height)
+    attributes.zIndex = 1
+    return attributes
+  }
+
+  override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { true }
+}
+
+/// The last row stays above the bottom inset.
+final class PinnedAboveBarColumn: PinnedLastRowColumn {
+  override var inset: CGFloat { collectionView?.adjustedContentInset.bottom ?? 0 }
+}

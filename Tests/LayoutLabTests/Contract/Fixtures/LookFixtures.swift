@@ -336,3 +336,34 @@ final class DroppedFlow: UICollectionViewFlowLayout {
     }
   }
 }
+
+/// A flow layout that lowers its headers, in super's objects or in copies of them.
+final class LowerHeadersFlow: UICollectionViewFlowLayout {
+  private let copies: Bool
+
+  init(copies: Bool = false) {
+    self.copies = copies
+    super.init()
+    headerReferenceSize = CGSize(width: 40, height: 40)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+    super.layoutAttributesForElements(in: rect)?.map {
+      $0.representedElementCategory == .supplementaryView ? lowered($0) : $0
+    }
+  }
+
+  override func layoutAttributesForSupplementaryView(
+    ofKind elementKind: String, at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    super.layoutAttributesForSupplementaryView(ofKind: elementKind, at: indexPath).map(lowered)
+  }
+
+  private func lowered(_ header: UICollectionViewLayoutAttributes) -> UICollectionViewLayoutAttributes {
+    let header = copies ? header.copy() as! UICollectionViewLayoutAttributes : header
+    header.frame.size.height -= 4
+    return header
+  }
+}

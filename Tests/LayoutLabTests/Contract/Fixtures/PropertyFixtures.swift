@@ -293,3 +293,47 @@ final class CopiedGapFlow: GapFlow {
     (attributes.copy() as? UICollectionViewLayoutAttributes).map { super.moved($0) } ?? attributes
   }
 }
+
+/// Shows a banner above the items, for which a compact grid may forget to make room.
+final class BannerGrid: FixtureGrid, ConfigurableFixture {
+  static let settings = [
+    LayoutSetting("showsBanner", \BannerGrid.showsBanner), LayoutSetting("isCompact", \BannerGrid.isCompact),
+  ]
+
+  var showsBanner = false
+  var isCompact = false
+  private let makesRoom: Bool
+
+  init(makesRoom: Bool) {
+    self.makesRoom = makesRoom
+    super.init()
+    headerHeight = 0
+    register(UICollectionReusableView.self, forDecorationViewOfKind: "banner")
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  private var roomOfBanner: CGFloat { showsBanner && (makesRoom || !isCompact) ? 50 : 0 }
+
+  override func prepare() {
+    super.prepare()
+    contentSize.height += roomOfBanner
+  }
+
+  override func frame(_ path: IndexPath) -> CGRect { super.frame(path).offsetBy(dx: 0, dy: roomOfBanner) }
+
+  override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+    let items = super.layoutAttributesForElements(in: rect.insetBy(dx: 0, dy: -roomOfBanner)) ?? []
+    let banner = layoutAttributesForDecorationView(ofKind: "banner", at: IndexPath(item: 0, section: 0))
+    return (items + [banner].compactMap(\.self)).filter { $0.frame.intersects(rect) }
+  }
+
+  override func layoutAttributesForDecorationView(
+    ofKind elementKind: String, at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    guard showsBanner, !sections.isEmpty else { return nil }
+    let attributes = UICollectionViewLayoutAttributes(forDecorationViewOfKind: elementKind, with: indexPath)
+    attributes.frame = CGRect(x: 0, y: 0, width: contentSize.width, height: 50)
+    return attributes
+  }
+}

@@ -27,6 +27,8 @@ struct LayoutInputsTests {
     ("init(model: [Int] = []) { super.init() }", ["init(model:)"]),
     ("init(columns: Int = 2) { super.init() }", []),
     ("static var shared = 0", []),
+    ("var columns = 2 { didSet { columns = max(1, columns); invalidateLayout() } }", ["columns"]),
+    ("var columns = 2 { didSet { rows = columns } }\n  var rows = 1", ["columns"]),
     ("override func prepare() { _ = collectionView?.dataSource as? Screen }", ["as Screen"]),
     (
       "override func prepare() { _ = view.dataSource as? Screen; _ = view.delegate as? Screen }",

@@ -81,4 +81,21 @@ struct OwnCollectionViewTests {
         + "write a LayoutFixture with a makeCollectionView(frame:layout:)")
     #expect(reason(1) == nil)
   }
+
+  @Test func `a crash in another view than the layout looks for is not the layout's`() throws {
+    func reason(_ view: String, _ cast: String) throws -> String? {
+      let program = program(cast, view)
+      let missing = MissingInputs(program: program, plan: try SubjectFinder(program: program).find()[0])
+      let crash = Finding(
+        rule: .layoutCrash, severity: .error, message: "", file: "A.swift", line: 1, scenario: "load",
+        step: 1,
+        evidence: .init(expected: "", actual: ""), fix: "")
+      return missing.reason(for: [crash])
+    }
+    let view = "class Board: UICollectionView { init(model: Model) {} }"
+    let found = try reason(view, "if let board = collectionView as? Board { board.flash() }")
+    #expect(found?.hasPrefix("it needs its app: ") == true)
+    #expect(found?.hasSuffix("; in UIKit's own view it stops in line 1 of A.swift") == true)
+    #expect(try reason(view, "let cells = collectionView?.visibleCells") == nil)
+  }
 }

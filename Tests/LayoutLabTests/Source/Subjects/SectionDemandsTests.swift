@@ -53,6 +53,14 @@ struct SectionDemandsTests {
       "rows = view.numberOfSections; add(view.numberOfItems(inSection: 0), view.numberOfItems(inSection: 1))",
       false
     ),
+    (
+      "columns = view.numberOfItems(inSection: 0)\n"
+        + "for s in 0..<view.numberOfSections { add(view.numberOfItems(inSection: s)) }", true
+    ),
+    (
+      "first = view.numberOfItems(inSection: 0)\n"
+        + "for s in 0..<view.numberOfSections { add(view.numberOfItems(inSection: s)) }", false
+    ),
   ]) func `a table counts the items of section 0 only`(statement: String, isTable: Bool) throws {
     let text = """
       class Table: UICollectionViewLayout {

@@ -44,6 +44,38 @@ import Testing
     #expect(try policy(text).severities[.nondeterministic] == (isRandom ? .warning : nil))
   }
 
+  @Test(arguments: [
+    ("add(IndexPath(item: 0, section: 0))", true),
+    ("for i in 0..<view.numberOfItems(inSection: 0) { add(i) }", false),
+    ("for i in 0..<photos.count { add(i) }", false),
+    ("for photo in delegate?.photos ?? [] { add(photo) }", false),
+    ("delegate = nil; add(IndexPath(item: 0, section: 0))", true),
+    ("cache = [made()]; use(cache.count)", true),
+    ("for i in 0..<itemCount { add(i) }", false),
+  ]) func `a layout that counts no items is made for those that it names`(
+    _ statement: String, _ isLimited: Bool
+  )
+    throws
+  {
+    let text =
+      "class Rows: UICollectionViewLayout {\n var cache: [Int] = []\n override func prepare() { \(statement) }\n}"
+    #expect(try policy(text).dataLimits.contains { $0.extent == .itemsOfItsOwn } == isLimited)
+    // A flow layout counts them.
+    let flow = text.replacing("UICollectionViewLayout", with: "UICollectionViewFlowLayout")
+    #expect(try !policy(flow).dataLimits.contains { $0.extent == .itemsOfItsOwn })
+  }
+
+  @Test(arguments: [
+    ("get { .zero }\n set { self.itemSize = newValue }", 4),
+    ("get { .zero }\n set { itemSize = newValue }", 4),
+    ("get { .zero }\n set { super.itemSize = newValue }", nil),
+    ("get { .zero }\n set { size = newValue }", nil), ("didSet { itemSize = .zero }", nil),
+    ("get { .zero }\n set { other.itemSize = newValue }", nil),
+  ]) func `a setter that sets its own property never ends`(_ accessors: String, _ line: Int?) throws {
+    let name = SubjectSource.endlessSetterName
+    #expect(try lines("override var itemSize: CGSize {\n \(accessors)\n}")[name] == line)
+  }
+
   @Test func `a layout may say that it is inefficient and for little data`() throws {
     func isAdvice(_ comment: String, _ rest: String = "") throws -> Bool {
       let text = "\(comment)\nimport UIKit\nclass Rows: UICollectionViewLayout {}\n\(rest)"

@@ -63,8 +63,9 @@ extension Rule {
       "The layout changes the attributes that super returned, instead of copies.",
       why:
         "The flow layout returns the same objects again: changes accumulate, and UIKit logs a cached "
-        + "frame mismatch. If the same value is set each time and the frame stays, the finding is a warning, and advice "
-        + "if it is a property that the layout's own attributes class adds.",
+        + "frame mismatch. If only headers and footers are changed, the finding is a warning: that message is about "
+        + "items, and no measurement shows that UIKit keeps the others. It is a warning too if the same value is set each "
+        + "time and the frame stays, and advice if it is a property that the layout's own attributes class adds.",
       fix: "Copy the attributes that super returns before changing them.",
       example: """
         // wrong

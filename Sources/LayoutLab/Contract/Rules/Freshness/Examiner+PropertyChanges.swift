@@ -7,6 +7,7 @@ extension Examiner {
   ///
   /// A setter that never invalidates the layout leaves that to the app.
   func examinePropertyChanges() {
+    reportEndlessSetter()
     for setting in subject.settings where PropertyMeaning.isIndex(setting.name) {
       if examineIndex(setting.name) { return }
     }
@@ -14,6 +15,17 @@ extension Examiner {
       if examineOptionalIndex(setting.name, isPath: setting.list == .indexPath) { return }
     }
     examineChanges(of: ProgramSpace(subject, traits: traits).settings)
+  }
+
+  /// Reports a setter that calls itself, according to the source: no scenario could set the property and go on.
+  private func reportEndlessSetter() {
+    guard subject.members[SubjectSource.endlessSetterName] != nil else { return }
+    inspection.report(
+      .layoutCrash, at: nil, read: SubjectSource.endlessSetterName,
+      "The setter of a property sets the property itself, so that it calls itself without end: the app crashes as soon "
+        + "as something sets the property",
+      expected: "the setter ends", actual: "the setter calls itself", severity: .warning,
+      fix: "Keep the value in another property, or in super's, and set that one.")
   }
 
   /// Finds such a property among those whose names do not tell what they mean, so that a value may be impossible.

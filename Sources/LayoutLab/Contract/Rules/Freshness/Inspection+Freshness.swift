@@ -200,9 +200,14 @@ extension Inspection {
     guard let wrong = firstWrong(before, after) else { return }
     let changesBounds = step.trigger == .size || step.trigger == .scroll
     let isPartial = changesBounds && !taken.watch.contexts.isEmpty
-    let isInvalidatedByApp =
-      step.trigger == .size && subject.isInvalidatedAfterResize
-      && !trial.isStaleEvenIfInvalidated(after.fresh)
+    let isInvalidatedByApp = step.trigger == .size && subject.isInvalidatedAfterResize
+    if isInvalidatedByApp, let kept = trial.differenceOnceInvalidated(from: after.fresh) {
+      return report(
+        rule, at: keeper(of: kept),
+        "The app invalidates the layout after \(step.phrase), but it still does not answer like a fresh instance: "
+          + "\(kept.comparison).",
+        expected: kept.expected, actual: kept.actual, mechanism: .notRecomputed)
+    }
     if step.trigger == .scroll, traits.fitsView, followsBounds(before, after) {
       return reportOrigin(wrong, after)
     }

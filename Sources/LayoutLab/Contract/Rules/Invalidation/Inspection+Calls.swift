@@ -132,6 +132,8 @@ extension Inspection {
     switch message.kind {
     case .attributesBeyondData:
       guard step > 1 || traits.decorationKinds.isEmpty else { return }
+      // What the layout has for any data is not left over by a change.
+      if let element = message.elementBeyondData, traits.elementsBeyondData.contains(element) { return }
       report(
         .indexPathOutOfRange, at: .layoutAttributesForElements,
         "UIKit ignores attributes for an item or a section that the data does not have, after \(phrase).",
@@ -299,5 +301,16 @@ extension Inspection {
         check(2, kind, paths)
       }
     }
+  }
+}
+
+extension UIKitConsoleMessage {
+  /// The index path and the kind of a view that the data does not have, as the message writes them; `nil` for cells.
+  var elementBeyondData: String? {
+    guard kind == .attributesBeyondData, let start = text.firstRange(of: "index path: "),
+      let end = text[start.upperBound...].firstRange(of: "; frame")
+    else { return nil }
+    let element = text[start.upperBound..<end.lowerBound]
+    return element.contains("element kind: ") ? String(element) : nil
   }
 }

@@ -26,6 +26,7 @@ extension Examiner {
       }
     }
     examineUnusedDistances()
+    examinePairs()
     for other in subject.others where !hasFound {
       begin(1, "the first display with '\(other.name)' = \(other.case)")
       let trial = makeTrial(make: other.make)
@@ -53,6 +54,38 @@ extension Examiner {
       if hasFound { return }
     }
   }
+
+  /// Shows the layout with other values of two properties with few values, such as flags.
+  private func examinePairs() {
+    let usual = makeTrial()
+    let choices = subject.settings.compactMap { setting -> (name: String, value: ParameterValue)? in
+      guard let value = usual.value(of: setting.name) else { return nil }
+      switch value {
+      case .flag(let isOn): return (setting.name, .flag(!isOn))
+      case .text: return setting.cases?.first { $0 != value }.map { (setting.name, $0) }
+      case .number, .list: return nil
+      }
+    }.prefix(Self.mostChoices)
+    for (place, one) in choices.enumerated() {
+      for other in choices.dropFirst(place + 1) where !hasFound {
+        let trial = makeTrial()
+        begin(
+          1,
+          "the first display with '\(one.name)' = \(one.value.text) and '\(other.name)' = \(other.value.text)"
+        )
+        guard trial.take(.setting(one.name, to: one.value)).exception == nil,
+          trial.take(.setting(other.name, to: other.value)).exception == nil,
+          trial.take(.load).exception == nil
+        else { return }
+        examine(trial, with: "'\(one.name)' = \(one.value.text) and '\(other.name)' = \(other.value.text)") {
+          false
+        }
+      }
+    }
+  }
+
+  /// The number of properties that are set together, two by two.
+  private static let mostChoices = 4
 
   /// The faults that the layout shows with its own values, as far as they count.
   private var usualFaults: Set<CandidateFinding.Fault> {

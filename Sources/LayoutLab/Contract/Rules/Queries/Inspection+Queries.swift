@@ -152,17 +152,20 @@ extension Inspection {
     let first = view.snapshot
     let second = view.fresh.snapshot()
     let differences = second.differences(from: first, limit: 3)
-    for handed in view.fresh.watch.handedOut {
-      let (now, then) = (ElementAnswer(handed.object), ElementAnswer(handed.frozen))
-      guard let (name, mine, theirs) = now.difference(from: then) else { continue }
+    let changed = view.fresh.watch.handedOut.map { (ElementAnswer($0.object), ElementAnswer($0.frozen)) }
+      .filter { $0.difference(from: $1) != nil }
+    if let (now, then) = changed.first(where: \.1.id.isItem) ?? changed.first,
+      let (name, mine, theirs) = now.difference(from: then)
+    {
+      // UIKit looks at its own properties only, and at the frame; what is set again and again stays the same.
+      let moves = !differences.isEmpty || !Near.rects(now.frame, then.frame)
+      let usual: RuleSeverity? = name.isOwn || !then.id.isItem ? .warning : nil
       return report(
         .mutatesSuperAttributes, at: .layoutAttributesForElements,
         "The layout changes the \(name) of the object that super returned for \(then.id.words), and the flow layout "
           + "returns the same object again.",
         expected: "\(name) \(theirs) in super's object", actual: mine, aspect: .named("\(name)"),
-        // UIKit looks at its own properties only, and at the frame; what is set again and again stays the same.
-        severity: !differences.isEmpty || !Near.rects(now.frame, then.frame)
-          ? (name.isOwn ? .warning : nil) : name == .zIndex || name.isOwn ? .style : .warning)
+        severity: moves ? usual : name == .zIndex || name.isOwn ? .style : .warning)
     }
     if let (id, (name, mine, theirs)) = first.firstChange(ofSharedObjects: false) {
       return report(

@@ -1,7 +1,7 @@
 import Foundation
 import HeadlessUIKit
 
-// Right-to-left views, reordering, and replaced layouts.
+// Right-to-left views and replaced layouts.
 extension Examiner {
   /// Reports a layout that neither mirrors itself in a right-to-left view nor lets UIKit flip it.
   func examineDirection() {
@@ -91,60 +91,6 @@ extension Examiner {
         let isTurned = item.isTransformed && abs(item.transform.m41) < 0.01
         return abs(plain.frame.midX - (isTurned ? item.box : item.frame).midX) <= 1
       }
-  }
-
-  /// Drags an item over others and beyond the last one, and ends or cancels the movement.
-  func examineReordering() {
-    let trial = makeTrial()
-    guard trial.take(.load).exception == nil else { return }
-    let snapshot = trial.snapshot()
-    let centers = [5, 39].map { item in
-      snapshot[.item(Battery.path(0, item))].map { CGPoint(x: $0.box.midX, y: $0.box.midY) } ?? .zero
-    }
-    let far = CGPoint(x: trial.view.bounds.midX, y: trial.view.contentSize.height + 400)
-    let points = centers + [far, CGPoint(x: -40, y: -60)]
-    var steps = [Step.beginReordering(Battery.path(0, 2))] + points.map { Step.updateReordering(to: $0) }
-    steps += [.endReordering, .beginReordering(Battery.path(0, 1)), .updateReordering(to: points[0])]
-    steps += [.cancelReordering]
-    for (index, step) in steps.enumerated() {
-      begin(index + 2, "dragging an item")
-      let counts = trial.counts
-      let taken = trial.take(BatteryStep(.none, "dragging an item", step))
-      inspection.checkCalls(taken, trial)
-      let member = LifecycleCall.LayoutMember.targetIndexPathForInteractivelyMovingItem
-      for event in taken.calls(member) {
-        guard case .indexPath(let path)? = event.result else { continue }
-        let exists =
-          path.count == 2 && counts.indices.contains(path[0]) && path[1] >= 0 && path[1] < counts[path[0]]
-        if exists { continue }
-        inspection.report(
-          .reorderingContract, at: member,
-          "A dragged item would move to \(ElementID.item(path).words), which the data does not have.",
-          expected: "the path of an existing item", actual: ElementID.item(path).words)
-      }
-      guard taken.exception == nil else { return }
-      if [.reorder(.end), .reorder(.cancel)].contains(step.action), reportMovedCache(trial) { return }
-    }
-  }
-
-  /// Reports an item that is still where it was dragged, because the layout has changed its own attributes for that;
-  /// returns whether there is one.
-  private func reportMovedCache(_ trial: Trial) -> Bool {
-    let member = LifecycleCall.LayoutMember.layoutAttributesForInteractivelyMovingItem
-    guard subject.overrides(member), !traits.isDynamic, !traits.isSelfSizing else { return false }
-    let fresh = FreshInstance(of: trial).snapshot()
-    for rest in fresh.elements where rest.id.isItem {
-      // A rectangle may no longer contain an item that was dragged out of it.
-      let now = trial.within { AnswerSnapshot.ask(trial.layout, for: rest.id).map { ElementAnswer($0) } }
-      guard let now, now.id == rest.id, let difference = now.difference(from: rest) else { continue }
-      inspection.report(
-        .mutatesReturnedAttributes, at: member,
-        "After a drag, \(rest.id.words) still has the \(difference.name) that it had while it was moved: the layout "
-          + "changes the attributes in its cache.",
-        expected: "\(difference.name) \(difference.theirs)", actual: difference.mine)
-      return true
-    }
-    return false
   }
 
   /// Replaces the layout by another one, and sets it again.

@@ -1,0 +1,98 @@
+import Foundation
+import HeadlessUIKit
+
+// Items that are dragged to another place.
+extension Examiner {
+  /// Drags an item over others and beyond the last one, and ends or cancels the movement.
+  func examineReordering() {
+    let trial = makeTrial()
+    guard trial.take(.load).exception == nil else { return }
+    let snapshot = trial.snapshot()
+    let centers = [5, 39].map { item in
+      snapshot[.item(Battery.path(0, item))].map { CGPoint(x: $0.box.midX, y: $0.box.midY) } ?? .zero
+    }
+    let far = CGPoint(x: trial.view.bounds.midX, y: trial.view.contentSize.height + 400)
+    let points = centers + [far, CGPoint(x: -40, y: -60)]
+    var steps = [Step.beginReordering(Battery.path(0, 2))] + points.map { Step.updateReordering(to: $0) }
+    steps += [.endReordering, .beginReordering(Battery.path(0, 1)), .updateReordering(to: points[0])]
+    steps += [.cancelReordering]
+    for (index, step) in steps.enumerated() {
+      begin(index + 2, "dragging an item")
+      let (counts, values) = (trial.counts, trial.values)
+      let taken = trial.take(BatteryStep(.none, "dragging an item", step))
+      inspection.checkCalls(taken, trial)
+      let member = LifecycleCall.LayoutMember.targetIndexPathForInteractivelyMovingItem
+      for event in taken.calls(member) {
+        guard case .indexPath(let path)? = event.result else { continue }
+        let exists =
+          path.count == 2 && counts.indices.contains(path[0]) && path[1] >= 0 && path[1] < counts[path[0]]
+        if exists { continue }
+        inspection.report(
+          .reorderingContract, at: member,
+          "A dragged item would move to \(ElementID.item(path).words), which the data does not have.",
+          expected: "the path of an existing item", actual: ElementID.item(path).words)
+      }
+      guard taken.exception == nil else { return }
+      if reportMoves(during: step, trial, before: values) || reportMovingAttributes(taken) { return }
+      if [.reorder(.end), .reorder(.cancel)].contains(step.action), reportMovedCache(trial) { return }
+    }
+  }
+
+  /// Reports an item that is still where it was dragged, because the layout has changed its own attributes for that;
+  /// returns whether there is one.
+  private func reportMovedCache(_ trial: Trial) -> Bool {
+    let member = LifecycleCall.LayoutMember.layoutAttributesForInteractivelyMovingItem
+    guard subject.overrides(member), !traits.isDynamic, !traits.isSelfSizing else { return false }
+    let fresh = FreshInstance(of: trial).snapshot()
+    for rest in fresh.elements where rest.id.isItem {
+      // A rectangle may no longer contain an item that was dragged out of it.
+      let now = trial.within { AnswerSnapshot.ask(trial.layout, for: rest.id).map { ElementAnswer($0) } }
+      guard let now, now.id == rest.id, let difference = now.difference(from: rest) else { continue }
+      inspection.report(
+        .mutatesReturnedAttributes, at: member,
+        "After a drag, \(rest.id.words) still has the \(difference.name) that it had while it was moved: the layout "
+          + "changes the attributes in its cache.",
+        expected: "\(difference.name) \(difference.theirs)", actual: difference.mine)
+      return true
+    }
+    return false
+  }
+
+  /// Reports a layout that moves an item in the data while it is dragged; returns whether it does.
+  ///
+  /// UIKit tells the data source of one move, at the end, and of none if the movement is canceled.
+  private func reportMoves(during step: Step, _ trial: Trial, before values: [[String]]) -> Bool {
+    guard case .reorder(.update) = step.action, trial.values != values else { return false }
+    inspection.report(
+      .reorderingContract, at: .invalidationContextForInteractivelyMovingItems,
+      "The data changes while an item is dragged, although UIKit has not told the data source to move it: UIKit does so "
+        + "at the end, so that the item then moves twice, and stays moved if the movement is canceled.",
+      expected: "no change of the data before the movement ends", actual: "a change during the movement",
+      severity: .warning,
+      fix:
+        "Leave collectionView(_:moveItemAt:to:) to UIKit, and lay out the target paths of the context instead."
+    )
+    return true
+  }
+
+  /// Reports attributes of the dragged item that have no index path or no size; returns whether there are such.
+  private func reportMovingAttributes(_ taken: TakenStep) -> Bool {
+    let member = LifecycleCall.LayoutMember.layoutAttributesForInteractivelyMovingItem
+    guard subject.overrides(member) else { return false }
+    for event in taken.calls(member) {
+      guard case .attributes(let path, _, let frame)? = event.result else { continue }
+      let isEmpty = frame.width <= 0 || frame.height <= 0
+      guard isEmpty || path.count < 2 else { continue }
+      inspection.report(
+        .reorderingContract, at: member,
+        "The attributes of a dragged item have \(isEmpty ? "no size" : "no index path"), so that its cell "
+          + "\(isEmpty ? "is not visible" : "belongs to no item") while it is dragged.",
+        expected: "attributes of the dragged item, with its size and the position of the finger",
+        actual:
+          "\(GeometryFormat.rect(frame)) for \(path.count < 2 ? "no index path" : ElementID.item(path).words)",
+        severity: .warning, fix: "Change a copy of what super returns, or of the item's own attributes.")
+      return true
+    }
+    return false
+  }
+}
