@@ -57,10 +57,12 @@ extension CheckRun {
         facts.dataLimits[plan.type.path] = [reloads.limit].compactMap(\.self)
         let project = ProjectFiles(module.program, files)
         if !plan.isPublic,
-          !LayoutUsers(of: plan, among: files, files: project.naming).generations.isEmpty,
-          let limit = ReloadsOnly.limitWithoutAnimations(plan, in: project)
+          !LayoutUsers(of: plan, among: files, files: project.naming).generations.isEmpty
         {
-          facts.dataLimits[plan.type.path, default: []].append(limit)
+          let isInLibrary = NeighborFiles.isInLibrary(module.program.files[plan.type.file].path)
+          let unset = isInLibrary ? nil : UnsetProperties(plan, in: module.program, among: files).limit
+          facts.dataLimits[plan.type.path, default: []] +=
+            [ReloadsOnly.limitWithoutAnimations(plan, in: project), unset].compactMap(\.self)
         }
         facts.inputViews[plan.type.path] =
           InputViews(with: plan, in: module.program, among: files).remark

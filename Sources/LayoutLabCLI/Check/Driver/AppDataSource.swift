@@ -67,7 +67,7 @@ struct AppDataSource {
           let isOne =
             list.starts(with: ["(", "["]) && list.last == "]" && list.count > 3
             && !list.contains(",") && !list.contains { $0.hasPrefix("$") }
-          let isOnce = calls.count == 1 && !isInLoop(body[..<call])
+          let isOnce = isOnly(call, among: calls, in: body) && !isInLoop(body[..<call])
           var source = AppDataSource(
             program: program, type: type.name, isGeneric: type.isGeneric, types: [], line: body[call].line,
             isOne: isOne && isOnce || hasOneCase, ignoresSection: false)
@@ -77,6 +77,25 @@ struct AppDataSource {
           return source
         }
       }
+    }
+  }
+
+  /// Returns whether a snapshot gets its sections by one call: each other call is for a variable of its own.
+  private static func isOnly(_ call: Int, among calls: [Int], in body: ArraySlice<Token>) -> Bool {
+    if calls.count == 1 { return true }
+    func variable(of call: Int) -> String? {
+      guard call - 2 >= body.startIndex, body[call - 1].isSign("."), body[call - 2].kind == .word else {
+        return nil
+      }
+      return body[call - 2].text
+    }
+    guard let name = variable(of: call) else { return false }
+    func declaration(before index: Int) -> Int? {
+      body[..<index].indices.dropFirst().last { body[$0].text == name && body[$0 - 1].isKeyword("var") }
+    }
+    return calls.allSatisfy { other in
+      guard other != call, let otherName = variable(of: other) else { return other == call }
+      return otherName != name || declaration(before: other) != declaration(before: call)
     }
   }
 

@@ -19,7 +19,7 @@ struct ProjectOrientations {
       let names = (try? FileManager.default.contentsOfDirectory(atPath: level.path)) ?? []
       let own = names.filter { $0 != "Pods.xcodeproj" }
       if let (name, contents) = XcodeProject.files(in: level.path, among: own).first {
-        let text = String(decoding: contents, as: UTF8.self)
+        let text = Self.withoutTests(String(decoding: contents, as: UTF8.self))
         let lists = Self.values(of: "INFOPLIST_FILE", in: text).compactMap { file -> Data? in
           let place = file.replacingOccurrences(of: "$(SRCROOT)/", with: "")
           return FileManager.default.contents(atPath: level.appendingPathComponent(place).path)
@@ -30,6 +30,17 @@ struct ProjectOrientations {
       }
     }
     (remark, isForPhones) = (nil, false)
+  }
+
+  /// Returns the text of a project without the build settings of test targets, which often name other devices.
+  static func withoutTests(_ text: String) -> String {
+    let start = "buildSettings = {"
+    let signs = ["TEST_HOST", "BUNDLE_LOADER", "TEST_TARGET_NAME"]
+    let parts = text.components(separatedBy: start)
+    return parts.enumerated().filter { index, part in
+      let settings = part.components(separatedBy: "};")[0]
+      return index == 0 || !signs.contains(where: settings.contains)
+    }.map(\.element).joined(separator: start)
   }
 
   private static func isForPhones(_ text: String) -> Bool {

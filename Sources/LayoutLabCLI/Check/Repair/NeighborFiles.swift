@@ -209,12 +209,17 @@ final class NeighborFiles {
     return found
   }
 
-  /// Whether a view of a storyboard or a nib bounces although all of its content is visible.
+  /// Whether a collection view of a storyboard or a nib bounces although all of its content is visible.
   var letsViewsBounce: Bool {
     interfacePaths.contains { path in
       let data = data(of: path)
-      return data.count <= CheckFiles.limit
-        && ["Vertical", "Horizontal"].contains { data.contains("alwaysBounce\($0)=\"YES\"") }
+      guard data.count <= CheckFiles.limit,
+        ["Vertical", "Horizontal"].contains(where: { data.contains("alwaysBounce\($0)=\"YES\"") })
+      else { return false }
+      return String(decoding: data, as: UTF8.self).split(separator: "<").contains { element in
+        element.hasPrefix("collectionView ")
+          && ["Vertical", "Horizontal"].contains { element.contains("alwaysBounce\($0)=\"YES\"") }
+      }
     }
   }
 

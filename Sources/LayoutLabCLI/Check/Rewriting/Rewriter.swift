@@ -57,6 +57,7 @@ struct Rewriter {
       rewriter.rewriteAnswerChains(file)
       rewriter.rewriteOptionalWindows(file)
       rewriter.rewriteWeakCaptures(file)
+      rewriter.rewriteScreenConstants(file)
       rewriter.blankPreviews(file)
     }
     for type in program.types {

@@ -102,6 +102,16 @@ struct AppDataTests {
     ("for section in all { snapshot.appendSections([section]) }", false),
     ("snapshot.appendSections([.main])\n    cards.forEach { show($0) }", true),
     ("if isEmpty { snapshot.appendSections([.main]) }", true),
+    (
+      "var snapshot = grid.snapshot()\n snapshot.appendSections([.main])\n }\n"
+        + "func fillOther() {\n var snapshot = table.snapshot()\n snapshot.appendSections([.main])", true
+    ),
+    (
+      "if isOpen {\n var snapshot = a.snapshot()\n snapshot.appendSections([.main])\n }\n"
+        + "var snapshot = b.snapshot()\n snapshot.appendSections([.main])", true
+    ),
+    ("snapshot.appendSections([.main])\n other.appendSections([.main])", true),
+    ("snapshot.appendSections([.main])\n snapshot.appendSections([.other])", false),
     ("cards.sort { $0 < $1 }\n if let new = cards.map(f) {\n snapshot.appendSections([.main])\n }", false),
     ("show(cards.map { f($0) }) {\n snapshot.appendSections([.main])\n }", true),
     ("update(for: cards) {\n snapshot.appendSections([.main])\n }", true),
@@ -321,10 +331,11 @@ struct AppDataTests {
     let refreshing = "extension Screen { func setUp() { view.refreshControl = UIRefreshControl() } }"
     #expect(try data(controller("Screen"), refreshing)?.bounces == true)
     #expect(try data(controller("Screen"))?.bounces == false)
-    func bounces(_ value: String) -> Bool {
-      let text = "<collectionView alwaysBounceVertical=\"\(value)\">"
+    func bounces(_ value: String, view: String = "collectionView") -> Bool {
+      let text = "<\(view) alwaysBounceVertical=\"\(value)\">"
       return NeighborFiles([SourceFile(path: "Main.storyboard", text: text)]).letsViewsBounce
     }
     #expect(bounces("YES") && !bounces("NO"))
+    #expect(!bounces("YES", view: "tableView"))
   }
 }

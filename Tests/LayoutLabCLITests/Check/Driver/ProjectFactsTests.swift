@@ -158,4 +158,31 @@ struct ProjectFactsTests {
     #expect(
       unread(property: "var depth = 0", type: "public class PageAttributes") == ["PageAttributes.depth"])
   }
+
+  // MARK: Properties that keep their first values
+
+  private func unset(_ members: String, _ files: String...) throws -> [String] {
+    let text = "class Pages: UICollectionViewLayout {\n\(members)\n}"
+    let program = Program([SourceFile(path: "Pages.swift", text: text)])
+    let plan = try SubjectFinder(program: program).find()[0]
+    return UnsetProperties(plan, in: program, among: neighbors(files)).names.sorted()
+  }
+
+  @Test func `a property that nothing assigns keeps its first value`() throws {
+    let flag = "var isScaling = false\nfunc scale() -> CGFloat { isScaling ? 2 : 1 }"
+    #expect(try unset(flag) == ["isScaling"])
+    #expect(try unset(flag, "let isOn = pages.isScaling") == ["isScaling"])
+  }
+
+  @Test(arguments: [
+    "func show() { pages.isScaling = true }", "let pages = Pages(isScaling: true)",
+    "bind(\\Pages.isScaling)", "fill(&pages.isScaling)",
+  ]) func `a property may get a value in other ways`(_ statement: String) throws {
+    #expect(try unset("var isScaling = false", statement) == [])
+  }
+
+  @Test func `the layout itself and storyboards set properties too`() throws {
+    #expect(try unset("var isScaling = false\nfunc grow() { isScaling = true }") == [])
+    #expect(try unset("@IBInspectable var isScaling: Bool = false") == [])
+  }
 }

@@ -42,6 +42,13 @@ struct ProjectOrientationsTests {
     #expect(try remark("TARGETED_DEVICE_FAMILY = \"1,2\"", list: pad) == nil)
   }
 
+  @Test func `test targets say nothing about the app`() throws {
+    let app = "buildSettings = {\n TARGETED_DEVICE_FAMILY = 1;\n};\nname = Debug;\n"
+    let tests = "buildSettings = {\n TARGETED_DEVICE_FAMILY = \"1,2\";\n TEST_HOST = \"A.app\";\n};\n"
+    #expect(ProjectOrientations.withoutTests("{\n\(app)\(tests)\(app)") == "{\n\(app)\(app)")
+    #expect(ProjectOrientations.withoutTests("{\n\(app)") == "{\n\(app)")
+  }
+
   @Test func `an app for tvOS does not rotate`() throws {
     #expect(
       try remark("SDKROOT = appletvos")

@@ -46,6 +46,17 @@ struct RewriterTests {
     ),
     ("let c = app.delegate!.window!!.bounds", "let c = app.delegate!.window! .bounds"),
     ("let c = view.window ?? other.window", "let c = view.window ?? other.window"),
+    ("let width = UIScreen.main.bounds.size.width", "var width: CGFloat { UIScreen.main.bounds.size.width }"),
+    ("let screen: CGRect = UIScreen.main.bounds", "var screen: CGRect { UIScreen.main.bounds }"),
+    (
+      "enum A {\n  static let size = UIScreen.main.bounds.size\n}",
+      "enum A {\n  static var size: CGSize { UIScreen.main.bounds.size }\n}"
+    ),
+    ("let half = UIScreen.main.bounds.width / 2", "let half = UIScreen.main.bounds.width / 2"),
+    (
+      "func f() {\n  let width = UIScreen.main.bounds.width\n}",
+      "func f() {\n  let width = UIScreen.main.bounds.width\n}"
+    ),
     ("let a = { [weak self, weak view] in b() }", "var a = { [weak self, weak view] in b() }"),
     (
       "let a: (Int, Int) -> Void\n  = { [c, weak d = e(f), weak self] (x, y) in }",
