@@ -117,7 +117,9 @@ extension CheckRun {
       value.name != ProjectValues.estimatedSize && !(answers?.replaces(value.name) ?? false)
     }
     facts.unknownValues[plan.type.path] = open
+    let layouts = files.layouts(of: plan.type.name)
     var limits = open.map(\.limit)
+    if let limit = StoryboardLayout.limit(of: layouts) { limits.append(limit) }
     if let (method, place) = owners.invalidationAfterResize {
       facts.invalidatedAfterResize.insert(plan.type.path)
       limits.append(

@@ -210,8 +210,9 @@ import Testing
   }
 
   @Test func `an update names a separator that is on screen`() {
+    let animation = LifecycleCall.LayoutMember.initialLayoutAttributesForAppearingDecorationElement
     func found(_ scenario: BatteryScenarioID) -> [Finding] {
-      findings(of: .missingSupplementaryUpdates, in: scenario) { SeparatedColumn() }
+      findings(of: .missingSupplementaryUpdates, in: scenario, overriding: [animation]) { SeparatedColumn() }
     }
     // Of 40 items, the last one is far below the screen.
     #expect(found(.insertAtFront).map(\.severity) == [.style])
@@ -219,9 +220,9 @@ import Testing
     #expect(near.map(\.severity) == [.warning])
     #expect(near.first?.message.hasPrefix("Decoration separator [0, 0]") == true)
     // Of the two separators that come in, only the second is on screen if the first row has the last number.
-    let renumbered = findings(of: .missingSupplementaryUpdates, in: .insertInMiddle) {
-      RenumberedSeparators()
-    }
+    let renumbered = findings(
+      of: .missingSupplementaryUpdates, in: .insertInMiddle, overriding: [animation]
+    ) { RenumberedSeparators() }
     #expect(renumbered.map(\.severity) == [.warning])
     #expect(renumbered.first?.message.hasPrefix("Decoration separator [0, 41]") == true)
     #expect(found(.insertInMiddle).map(\.severity) == [.style])

@@ -378,6 +378,26 @@ import Testing
     #expect(found(.copied) == [])
   }
 
+  @Test func `a footer keeps its own preferred height`() {
+    func found(confuses: Bool) -> [RuleSeverity] {
+      severities(
+        findings(in: .tallerHeaders, members: [.shouldInvalidateLayoutForPreferredAttributes]) {
+          FramedRows(confuses: confuses)
+        }, of: .selfSizingDoesNotSettle)
+    }
+    #expect(found(confuses: true) == [.error])
+    #expect(found(confuses: false) == [])
+  }
+
+  @Test func `views that no animation is meant for may come and go`() {
+    func found(_ members: [LifecycleCall.LayoutMember]) -> [RuleSeverity] {
+      severities(
+        findings(in: .insertAtFront, members: members) { EvenRowLines() }, of: .missingSupplementaryUpdates)
+    }
+    #expect(found([]) == [.style])
+    #expect(found([.initialLayoutAttributesForAppearingDecorationElement]) == [.warning])
+  }
+
   @Test func `a row at the lower edge stays above a bar there`() {
     func found(_ make: @escaping @MainActor () -> UICollectionViewLayout) -> [String] {
       findings(in: .restBelowBar, make).filter { $0.rule == .pinnedUnderBar }.map(\.message)

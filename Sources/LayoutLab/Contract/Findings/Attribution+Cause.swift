@@ -20,12 +20,9 @@ extension Attribution {
     }
 
     /// Whether a limit of the data, of the view or of the app has made the cause advice.
-    private var isExcused: Bool { isExcused(first) }
-
-    private func isExcused(_ candidate: CandidateFinding) -> Bool {
-      let rule = candidate.finding.rule
-      return candidate.finding.severity == .style && rule.rule.severity <= .warning
-        && rule != .ignoresSections
+    private var isExcused: Bool {
+      let rule = first.finding.rule
+      return first.finding.severity == .style && rule.rule.severity <= .warning && rule != .ignoresSections
     }
 
     /// Returns whether another candidate follows from the cause.
@@ -36,8 +33,10 @@ extension Attribution {
     /// - Returns: Whether the other candidate is evidence of the cause.
     func explains(_ other: CandidateFinding, _ accumulates: Bool) -> Bool {
       let (mine, theirs) = (first.finding.rule, other.finding.rule)
-      // What only data shows that the app never has is no reason for what other data shows.
-      if isExcused, !isExcused(other), first.finding.scenario != other.finding.scenario { return false }
+      // What only data shows that the app never has is no reason for an error that other data shows.
+      if isExcused, other.finding.severity == .error, first.finding.scenario != other.finding.scenario {
+        return false
+      }
       let isStale = Set.staleness.contains(mine) && Set.staleness.contains(theirs)
       if isStale, first.mechanism == .neverAsked, other.mechanism == .neverAsked {
         // A layout that depends on the offset and never asks to be invalidated does not ask at a new size either.

@@ -1,4 +1,5 @@
 import Foundation
+import HeadlessUIKit
 import LayoutLab
 
 /// A layout in a storyboard or a nib, with the values that it gets there.
@@ -11,6 +12,8 @@ struct StoryboardLayout: Sendable, Equatable {
   private(set) var attributes: [String: String] = [:]
   /// The place of the layout.
   var place: SourceLine
+  /// The size of the collection view in its scene; `nil` if the file does not say so.
+  private(set) var viewSize: CGSize?
   /// The classes of the view controllers and views in the scene of the layout.
   var classes: Set<String> = []
 
@@ -30,6 +33,7 @@ struct StoryboardLayout: Sendable, Equatable {
       else { return nil }
       var layout = StoryboardLayout(place: SourceLine(file: path, line: index + 1))
       layout.readFlow(line)
+      layout.viewSize = viewSize(above: index, in: lines)
       if !line.hasSuffix("/>") {
         layout.readChildren(lines[(index + 1)...].prefix { !$0.contains("</collectionView") })
       }
@@ -39,6 +43,33 @@ struct StoryboardLayout: Sendable, Equatable {
       layout.classes = Set(scene.compactMap { attribute("customClass", of: $0) }).subtracting([name])
       return layout
     }
+  }
+
+  /// Returns the size of the collection view whose layout a line contains.
+  private static func viewSize(above index: Int, in lines: [Substring]) -> CGSize? {
+    guard let start = lines[..<index].lastIndex(where: { $0.contains("<collectionView ") }),
+      let rect = lines[start..<index].first(where: { attribute("key", of: $0) == "frame" }),
+      let width = attribute("width", of: rect).flatMap(Double.init),
+      let height = attribute("height", of: rect).flatMap(Double.init)
+    else { return nil }
+    return CGSize(width: width, height: height)
+  }
+
+  /// The length, in points, below which a view is only a part of the screen.
+  private static let mostOfPart: CGFloat = 300
+
+  /// Returns the limit of what is known about offsets at which scrolling ends, if all views with the layout are low or
+  /// narrow parts of the screen; otherwise `nil`.
+  static func limit(of layouts: [StoryboardLayout]) -> DataLimit? {
+    let sizes = layouts.compactMap(\.viewSize)
+    guard let size = sizes.first, sizes.count == layouts.count,
+      sizes.allSatisfy({ min($0.width, $0.height) < mostOfPart })
+    else { return nil }
+    return DataLimit(
+      .unknownValues,
+      remark: "In the app the collection view is \(GeometryFormat.size(size)) points large "
+        + "(\(layouts[0].place.text)), not as large as the screen.",
+      rules: DataLimit.rulesOfTargetOffsets)
   }
 
   /// Reads the values of a flow layout that are written in its own line.

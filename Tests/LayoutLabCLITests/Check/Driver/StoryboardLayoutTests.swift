@@ -103,4 +103,26 @@ struct StoryboardLayoutTests {
     #expect(try place("", "class Screen { let pages: Pages }") == nil)
     #expect(try place("", app, areProject: false) == nil)
   }
+
+  @Test func `a view that is a part of the screen is not judged as one that fills it`() {
+    func limit(_ width: Int, _ height: Int) -> DataLimit? {
+      let text = """
+        <collectionView id="1">
+            <rect key="frame" x="30" y="0.0" width="\(width)" height="\(height)"/>
+            <collectionViewFlowLayout key="collectionViewLayout" id="2" customClass="Pages"/>
+        </collectionView>
+        """
+      return StoryboardLayout.limit(of: StoryboardLayout.all(of: "Pages", in: text, at: "Main.storyboard"))
+    }
+    #expect(
+      limit(334, 77)?.remark
+        == "In the app the collection view is 334 × 77 points large (Main.storyboard:3), not as large as the screen."
+    )
+    #expect(limit(334, 77)?.rules == DataLimit.rulesOfTargetOffsets)
+    #expect(limit(390, 700) == nil)
+    // Those without a view say nothing.
+    #expect(StoryboardLayout.limit(of: []) == nil)
+    let layouts = StoryboardLayout.all(of: "Pages", in: Self.storyboard, at: "Main.storyboard")
+    #expect(StoryboardLayout.limit(of: layouts) == nil)
+  }
 }

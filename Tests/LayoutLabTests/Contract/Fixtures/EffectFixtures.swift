@@ -711,3 +711,102 @@ class PinnedLastRowColumn: FixtureColumn {
 final class PinnedAboveBarColumn: PinnedLastRowColumn {
   override var inset: CGFloat { collectionView?.adjustedContentInset.bottom ?? 0 }
 }
+
+/// Rows between a header and a footer that get the heights they prefer, or in which the footer's is given to the header.
+final class FramedRows: UICollectionViewLayout {
+  private let confuses: Bool
+  private var heights: [String: CGFloat] = [:]
+  private var all: [UICollectionViewLayoutAttributes] = []
+  private var size = CGSize.zero
+
+  init(confuses: Bool) {
+    self.confuses = confuses
+    super.init()
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func prepare() {
+    super.prepare()
+    (all, size) = ([], .zero)
+    guard let view = collectionView else { return }
+    let width = view.bounds.width
+    func add(_ attributes: UICollectionViewLayoutAttributes, _ height: CGFloat) {
+      attributes.frame = CGRect(x: 0, y: size.height, width: width, height: height)
+      size = CGSize(width: width, height: attributes.frame.maxY)
+      all.append(attributes)
+    }
+    func addBar(_ kind: String, _ section: Int) {
+      let path = IndexPath(item: 0, section: section)
+      add(
+        UICollectionViewLayoutAttributes(forSupplementaryViewOfKind: kind, with: path),
+        heights["\(kind) \(section)"] ?? 30)
+    }
+    for section in 0..<view.numberOfSections {
+      addBar(UICollectionView.elementKindSectionHeader, section)
+      for item in 0..<view.numberOfItems(inSection: section) {
+        add(UICollectionViewLayoutAttributes(forCellWith: IndexPath(item: item, section: section)), 60)
+      }
+      addBar(UICollectionView.elementKindSectionFooter, section)
+    }
+  }
+
+  override var collectionViewContentSize: CGSize { size }
+
+  override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+    all.filter { $0.frame.intersects(rect) }
+  }
+
+  override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+    all.first { $0.representedElementCategory == .cell && $0.indexPath == indexPath }
+  }
+
+  override func layoutAttributesForSupplementaryView(
+    ofKind elementKind: String, at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    all.first { $0.representedElementKind == elementKind && $0.indexPath == indexPath }
+  }
+
+  override func shouldInvalidateLayout(
+    forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
+    withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
+  ) -> Bool {
+    let height = preferredAttributes.frame.height
+    guard let kind = originalAttributes.representedElementKind,
+      abs(height - originalAttributes.frame.height) > 0.5
+    else { return false }
+    let stored = confuses ? UICollectionView.elementKindSectionHeader : kind
+    heights["\(stored) \(originalAttributes.indexPath.section)"] = height
+    return true
+  }
+
+  override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
+    newBounds.width != size.width
+  }
+}
+
+/// A column with a line after it if it has an even number of rows.
+final class EvenRowLines: FixtureColumn {
+  override init() {
+    super.init()
+    register(UICollectionReusableView.self, forDecorationViewOfKind: "line")
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+    let line = layoutAttributesForDecorationView(ofKind: "line", at: IndexPath(item: 0, section: 0))
+    return (super.layoutAttributesForElements(in: rect) ?? [])
+      + [line].compactMap(\.self).filter { $0.frame.intersects(rect) }
+  }
+
+  override func layoutAttributesForDecorationView(
+    ofKind elementKind: String, at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    guard frames.count % 2 == 0, let first = frames.first else { return nil }
+    let attributes = UICollectionViewLayoutAttributes(forDecorationViewOfKind: elementKind, with: indexPath)
+    attributes.frame = CGRect(x: 0, y: first.minY, width: first.width, height: 12)
+    attributes.zIndex = -1
+    return attributes
+  }
+}

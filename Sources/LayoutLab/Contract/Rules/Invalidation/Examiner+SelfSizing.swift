@@ -5,17 +5,26 @@ import HeadlessUIKit
 extension Examiner {
   /// Shows views that prefer larger or smaller heights than the layout gives them.
   func examineSelfSizing(_ views: SizedViews, factor: CGFloat) {
-    if views == .supplementaries, traits.supplementaryKinds.isEmpty { return }
+    if views == .cells { return examineSelfSizing(views, factor: factor, data: nil) }
+    guard !traits.supplementaryKinds.isEmpty else { return }
+    let known = inspection.candidates.count
+    examineSelfSizing(views, factor: factor, data: nil)
+    guard inspection.candidates.count == known, subject.data == nil, variesData else { return }
+    // Behind few items, footers are on screen too.
+    examineSelfSizing(views, factor: factor, data: traits.laysOut(sections: 2) ? [3, 2] : [3])
+  }
+
+  private func examineSelfSizing(_ views: SizedViews, factor: CGFloat, data: ScenarioData?) {
     PreferredSizes.reset(factor: factor)
     defer { PreferredSizes.reset() }
-    let trial = makeSizingTrial(views)
+    let trial = makeSizingTrial(views, data: data)
     let loaded = trial.take(.load)
     inspection.checkCalls(loaded, trial)
     guard loaded.exception == nil else { return }
     guard loaded.acceptedSizes(of: views) > 0 else { return reportGrowthOnly(views, factor) }
     let settled = heights(trial, views)
     if reportEndless(trial, views) { return }
-    if reportFlip(views, ofLast: false) || reportFlip(views, ofLast: true) { return }
+    if reportFlip(views, data, ofLast: false) || reportFlip(views, data, ofLast: true) { return }
     begin(2, BatteryStep.invalidateLayout.phrase)
     let again = trial.take(.invalidateLayout)
     inspection.checkCalls(again, trial)
@@ -96,13 +105,14 @@ extension Examiner {
   ///
   /// - Parameters:
   ///   - views: The views.
+  ///   - data: The sections; `nil` for those of the scenario.
   ///   - isLast: Whether the last visible view is tried, which belongs to another section if that is possible, rather
   ///     than the first one.
   /// - Returns: Whether it has reported one.
-  private func reportFlip(_ views: SizedViews, ofLast isLast: Bool) -> Bool {
+  private func reportFlip(_ views: SizedViews, _ data: ScenarioData?, ofLast isLast: Bool) -> Bool {
     // A compositional layout discards the sizes when an app invalidates it, and measures the visible views again.
     if traits.isCompositional { return false }
-    var sections: ScenarioData?
+    var sections = data
     if isLast, variesData {
       guard subject.data == nil, traits.laysOut(sections: 2) else { return false }
       sections = [2, 2]

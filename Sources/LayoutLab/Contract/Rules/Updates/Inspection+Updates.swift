@@ -214,7 +214,22 @@ extension Inspection {
       "\(first.words.capitalizedFirst) \(isNew ? "appears" : "disappears") in an update, but the layout did not report "
         + "that.",
       expected: "\(first.words) among the reported paths", actual: "paths without it",
-      severity: seenNew.isEmpty && seenOld.isEmpty ? .style : nil)
+      severity: seenNew.isEmpty && seenOld.isEmpty || !animatesViews ? .style : nil)
+  }
+
+  /// Whether the layout has something to say about the animations of supplementary or decoration views in an update.
+  ///
+  /// Otherwise only a fade is missing, and nobody has asked for it.
+  private var animatesViews: Bool {
+    let members: [LifecycleCall.LayoutMember] = [
+      .initialLayoutAttributesForAppearingSupplementaryElement,
+      .finalLayoutAttributesForDisappearingSupplementaryElement,
+      .initialLayoutAttributesForAppearingDecorationElement,
+      .finalLayoutAttributesForDisappearingDecorationElement, .indexPathsToInsertForSupplementaryView,
+      .indexPathsToDeleteForSupplementaryView, .indexPathsToInsertForDecorationView,
+      .indexPathsToDeleteForDecorationView,
+    ]
+    return members.contains(where: subject.overrides)
   }
 }
 

@@ -60,7 +60,7 @@ extension Rule {
         + "report them.",
       why:
         "UIKit only animates those of inserted and deleted sections; others appear and disappear without "
-        + "an animation.",
+        + "an animation. It is advice if the layout overrides none of the methods for such animations.",
       fix:
         "Override indexPathsToInsertForSupplementaryView(ofKind:), "
         + "indexPathsToDeleteForSupplementaryView(ofKind:) and their counterparts for decoration views.",
