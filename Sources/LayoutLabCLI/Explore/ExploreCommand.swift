@@ -112,11 +112,11 @@ extension Command {
     discussion: """
       A program is made from a seed: data of many shapes, sizes of the view, and up to ten changes in
       any order, among them new values of the layout's own properties. The layout is judged after each
-      step by the rules of 'check', without those about costs. Some programs ask a question of the
-      battery instead, for example for target offsets. Programs that reach code that the previous ones
-      did not reach are kept and changed. A program that breaks a rule, crashes or never ends is
-      shortened until no step, section or item can be left out. The same seed always gives the same
-      report. Files are compiled as 'check' compiles them.
+      step by the rules of 'check', without those about costs, and only errors are reported. Some
+      programs ask a question of the battery instead, for example for target offsets. Programs that
+      reach code that the previous ones did not reach are kept and changed. A program that breaks a
+      rule, crashes or never ends is shortened until no step, section or item can be left out. The
+      same seed always gives the same report. Files are compiled as 'check' compiles them.
       """,
     flags: [
       .seeds, .seed, .programs, .duration, .shard, .save, .unguided, .coverage, .type, .make, .fixture,

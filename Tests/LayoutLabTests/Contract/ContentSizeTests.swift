@@ -38,6 +38,19 @@ import Testing
     #expect(rules { layout(.none) } == [.contentSizeTooSmall])
   }
 
+  @Test func `content that scrolls has a length with few items too`() {
+    func found(countsRest: Bool) -> [String] {
+      Examination(subject: .fixture("Grid") { WholeRowsGrid(countsRest: countsRest) }).run(only: [.oneItem])
+        .findings.filter { $0.rule == .contentSizeTooSmall }.map(\.message)
+    }
+    #expect(
+      found(countsRest: false) == [
+        "The content is 0 points high with 1 item, although item [0, 0] ends at 60: in a view that is smaller than that it "
+          + "cannot be scrolled to."
+      ])
+    #expect(found(countsRest: true) == [])
+  }
+
   @Test func `a layout that has forgotten its content size cannot be scrolled`() {
     var subject = LayoutSubject.fixture("Pile") { Pile() }
     subject.members = ["layoutAttributesForElements(in:)": SourceLine(file: "Pile.swift", line: 1)]

@@ -349,6 +349,11 @@ import Testing
     #expect(severities(findings(in: .reorder) { DecoratedSections() }, of: .indexPathOutOfRange) == [])
   }
 
+  @Test func `a decoration view with an empty index path belongs to no data`() {
+    let found = findings(in: .reorder) { DecoratedSections(path: IndexPath()) }
+    #expect(severities(found, of: .indexPathOutOfRange) == [.error])
+  }
+
   @Test func `an endless setter crashes an app that uses it`() {
     var subject = LayoutSubject.fixture("Column") { FixtureColumn() }
     let place = SourceLine(file: "Column.swift", line: 33)

@@ -181,6 +181,23 @@ import Testing
     #expect(found(.growsUp) == [])
   }
 
+  @Test func `only the first header is stretched while the content is pulled down`() {
+    func found(_ change: PulledHeadersFlow.Change) -> [String] {
+      var subject = LayoutSubject.fixture("Flow") { PulledHeadersFlow(change) }
+      subject.members[LifecycleCall.LayoutMember.shouldInvalidateLayoutForBoundsChange.rawValue] = SourceLine(
+        file: "Flow.swift", line: 3)
+      return Examination(subject: subject).run(only: [.floatingBars]).findings
+        .filter { $0.rule == .misplacedElements }.map(\.message)
+    }
+    #expect(
+      found(.all) == [
+        "Header [1, 0] grows too while the content is pulled down by 60 points, over item [0, 0]."
+      ])
+    #expect(
+      found(.onlyPull) == ["Header [0, 0] becomes lower while the content is pulled down by 10 points."])
+    #expect(found(.first) == [])
+  }
+
   @Test func `each of several frozen items lies over those that are scrolled`() {
     func found(_ make: @escaping @MainActor () -> UICollectionViewLayout) -> [Finding] {
       Examination(subject: .fixture("Row", make)).run(only: [.propertyValues]).findings

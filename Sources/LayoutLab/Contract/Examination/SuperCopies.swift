@@ -35,7 +35,7 @@ extension Inspection {
       var hidden = hidden
       hidden.finding.message =
         "With copies of what super returns, \(hidden.finding.message.uncapitalizedFirst)"
-      // Nobody sees a difference in look only before the copies are made.
+      // A difference in look only is not visible before the copies are made.
       if hidden.finding.severity == .warning { hidden.finding.severity = .style }
       hidden.staysWithCopies = true
       add(hidden)

@@ -99,7 +99,8 @@ import HeadlessUIKit
     number += 1
     var step = step
     step.expectations = []
-    let inspection = Inspection(subject, scenario: scenario.name, traits: traits)
+    let (judged, itsTraits) = isReturn(step) ? first : (subject, traits)
+    let inspection = Inspection(judged, scenario: scenario.name, traits: itsTraits)
     inspection.step = number
     inspection.sweepsBriefly = checks != .eachStep
     let battery = BatteryStep(step.action.trigger, step.action.kind.noun, step)
@@ -207,6 +208,12 @@ import HeadlessUIKit
     taken.events = pending.taken.events + taken.events
     taken.watch.contexts = pending.taken.watch.contexts + taken.watch.contexts
     return (battery, taken)
+  }
+
+  /// Whether a step sets the first layout again, so that the calls of the step are those of that layout.
+  private func isReturn(_ step: Step) -> Bool {
+    guard case .setLayout(let change) = step.action else { return false }
+    return change.layout == ScenarioSubject(first.subject.name)
   }
 
   /// Continues with another layout.

@@ -55,15 +55,15 @@ struct StoryboardLayout: Sendable, Equatable {
     return CGSize(width: width, height: height)
   }
 
-  /// The length, in points, below which a view is only a part of the screen.
-  private static let mostOfPart: CGFloat = 300
+  /// The size, in points, below which a view is only a part of the screen along both axes.
+  private static let mostOfPart = CGSize(width: 360, height: 600)
 
-  /// Returns the limit of what is known about offsets at which scrolling ends, if all views with the layout are low or
-  /// narrow parts of the screen; otherwise `nil`.
+  /// Returns the limit of what is known about offsets at which scrolling ends, if all views with the layout are parts of
+  /// the screen along both axes; otherwise `nil`.
   static func limit(of layouts: [StoryboardLayout]) -> DataLimit? {
     let sizes = layouts.compactMap(\.viewSize)
     guard let size = sizes.first, sizes.count == layouts.count,
-      sizes.allSatisfy({ min($0.width, $0.height) < mostOfPart })
+      sizes.allSatisfy({ $0.width < mostOfPart.width && $0.height < mostOfPart.height })
     else { return nil }
     return DataLimit(
       .unknownValues,

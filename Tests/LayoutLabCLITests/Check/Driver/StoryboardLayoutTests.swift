@@ -120,6 +120,7 @@ struct StoryboardLayoutTests {
     )
     #expect(limit(334, 77)?.rules == DataLimit.rulesOfTargetOffsets)
     #expect(limit(390, 700) == nil)
+    #expect(limit(375, 170) == nil)
     // Those without a view say nothing.
     #expect(StoryboardLayout.limit(of: []) == nil)
     let layouts = StoryboardLayout.all(of: "Pages", in: Self.storyboard, at: "Main.storyboard")

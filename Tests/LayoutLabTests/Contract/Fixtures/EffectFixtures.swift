@@ -616,9 +616,12 @@ final class SquareColumn: FixtureColumn {
   override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { false }
 }
 
-/// A column with a background for three sections, whether they exist or not.
+/// A column with a background for three sections, whether they exist or not, or for an index path.
 final class DecoratedSections: FixtureColumn {
-  override init() {
+  private let paths: [IndexPath]
+
+  init(path: IndexPath? = nil) {
+    paths = path.map { [$0] } ?? (0..<3).map { IndexPath(item: 0, section: $0) }
     super.init()
     register(UICollectionReusableView.self, forDecorationViewOfKind: "background")
   }
@@ -626,9 +629,7 @@ final class DecoratedSections: FixtureColumn {
   required init?(coder: NSCoder) { nil }
 
   override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
-    let backgrounds = (0..<3).compactMap {
-      layoutAttributesForDecorationView(ofKind: "background", at: IndexPath(item: 0, section: $0))
-    }
+    let backgrounds = paths.compactMap { layoutAttributesForDecorationView(ofKind: "background", at: $0) }
     return (super.layoutAttributesForElements(in: rect) ?? [])
       + backgrounds.filter { $0.frame.intersects(rect) }
   }
@@ -637,7 +638,7 @@ final class DecoratedSections: FixtureColumn {
     ofKind elementKind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
     let attributes = UICollectionViewLayoutAttributes(forDecorationViewOfKind: elementKind, with: indexPath)
-    attributes.frame = CGRect(x: 5, y: CGFloat(indexPath.section) * 200, width: 380, height: 180)
+    attributes.frame = CGRect(x: 5, y: CGFloat(indexPath.first ?? 0) * 200, width: 380, height: 180)
     attributes.zIndex = -1
     return attributes
   }
@@ -808,5 +809,23 @@ final class EvenRowLines: FixtureColumn {
     attributes.frame = CGRect(x: 0, y: first.minY, width: first.width, height: 12)
     attributes.zIndex = -1
     return attributes
+  }
+}
+
+/// A grid whose content has no height as long as there is no full row, or one that counts the rest of a row too.
+final class WholeRowsGrid: FixtureGrid {
+  private let countsRest: Bool
+
+  init(countsRest: Bool) {
+    self.countsRest = countsRest
+    super.init()
+    headerHeight = 0
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func prepare() {
+    super.prepare()
+    if !countsRest, sections.allSatisfy({ $0.count < columns }) { contentSize.height = 0 }
   }
 }

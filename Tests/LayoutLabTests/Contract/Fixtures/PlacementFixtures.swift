@@ -439,6 +439,46 @@ final class PulledColumn: FixtureColumn {
   override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { true }
 }
 
+/// A flow layout whose headers are stretched while the content is pulled down.
+final class PulledHeadersFlow: UICollectionViewFlowLayout {
+  /// What is stretched: the first header, all of them, or the first one from nothing.
+  enum Change { case first, all, onlyPull }
+  private let change: Change
+
+  init(_ change: Change) {
+    self.change = change
+    super.init()
+    (itemSize, headerReferenceSize) = (CGSize(width: 100, height: 60), CGSize(width: 40, height: 40))
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+    super.layoutAttributesForElements(in: rect)?.map {
+      $0.representedElementCategory == .supplementaryView ? stretched($0) : $0
+    }
+  }
+
+  override func layoutAttributesForSupplementaryView(
+    ofKind elementKind: String, at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    super.layoutAttributesForSupplementaryView(ofKind: elementKind, at: indexPath).map(stretched)
+  }
+
+  private func stretched(_ header: UICollectionViewLayoutAttributes) -> UICollectionViewLayoutAttributes {
+    guard let view = collectionView, let copy = header.copy() as? UICollectionViewLayoutAttributes else {
+      return header
+    }
+    let pull = -view.contentOffset.y - view.adjustedContentInset.top
+    guard pull > 0, change == .all || header.indexPath.section == 0 else { return copy }
+    copy.frame.origin.y -= pull
+    copy.frame.size.height = change == .onlyPull ? pull : copy.frame.height + pull
+    return copy
+  }
+
+  override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { true }
+}
+
 /// Lines of three items that reach into the next line by a quarter, as the cells of a honeycomb do.
 final class HoneycombRows: FixtureGrid {
   private let addsLine: Bool

@@ -311,6 +311,7 @@ extension UIKitConsoleMessage {
       let end = text[start.upperBound...].firstRange(of: "; frame")
     else { return nil }
     let element = text[start.upperBound..<end.lowerBound]
-    return element.contains("element kind: ") ? String(element) : nil
+    // An empty index path belongs to no data.
+    return element.contains("element kind: ") && !element.hasPrefix("()") ? String(element) : nil
   }
 }

@@ -86,7 +86,28 @@ extension Inspection {
         fix: isMoved ? Self.fixForMovedBars : isFrame ? Self.fixForFrames(worst.isVertical) : nil,
         sketch: .cut(resting, worst.element, content: size, visible: view.visible))
     }
+    checkLength(view, resting)
     if judgesTail, !view.isMoving, !traits.dependsOnOffset { checkTail(view, resting) }
+  }
+
+  /// Checks that content that scrolls with more items has a length with few of them too.
+  private func checkLength(_ view: FreshView, _ resting: [ElementAnswer]) {
+    let size = view.snapshot.contentSize
+    let isVertical = traits.scrollsVertically
+    guard traits.scrollsVertically != traits.scrollsHorizontally, !traits.fitsView,
+      (isVertical ? size.height : size.width) == 0, (isVertical ? size.width : size.height) > 0,
+      let last = resting.filter(\.id.isItem).max(by: {
+        isVertical ? $0.frame.maxY < $1.frame.maxY : $0.frame.maxX < $1.frame.maxX
+      })
+    else { return }
+    let edge = isVertical ? last.frame.maxY : last.frame.maxX
+    guard edge > 1 else { return }
+    report(
+      .contentSizeTooSmall, at: .collectionViewContentSize,
+      "The content is 0 points \(isVertical ? "high" : "wide") \(data(view)), although \(last.id.words) ends at "
+        + "\(GeometryFormat.number(edge)): in a view that is smaller than that it cannot be scrolled to.",
+      expected: "at least \(GeometryFormat.number(edge)) points", actual: "0 points",
+      aspect: .named("no length"), severity: .warning)
   }
 
   /// Whether an element is beyond the content across the scroll direction only because of a content inset there.

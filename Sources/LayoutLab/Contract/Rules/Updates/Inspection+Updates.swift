@@ -217,9 +217,9 @@ extension Inspection {
       severity: seenNew.isEmpty && seenOld.isEmpty || !animatesViews ? .style : nil)
   }
 
-  /// Whether the layout has something to say about the animations of supplementary or decoration views in an update.
+  /// Whether the layout overrides a method for the animations of supplementary or decoration views in an update.
   ///
-  /// Otherwise only a fade is missing, and nobody has asked for it.
+  /// Otherwise only a fade is missing, for which the layout does not ask.
   private var animatesViews: Bool {
     let members: [LifecycleCall.LayoutMember] = [
       .initialLayoutAttributesForAppearingSupplementaryElement,
