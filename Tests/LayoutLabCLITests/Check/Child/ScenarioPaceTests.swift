@@ -17,6 +17,12 @@ import Testing
       excuse([("insert-at-front", 1.2)])?.why.hasPrefix("rotate took too long and was stopped") == true)
   }
 
+  @Test func `a layout that does not finish with many items may be slow`() {
+    let excuse = ScenarioPace().excuse(for: "many-items", limit: 3)
+    #expect(excuse?.why.hasPrefix("many-items took too long and was stopped; it shows many items, ") == true)
+    #expect(ScenarioPace().excuse(for: "few-items", limit: 3) == nil)
+  }
+
   @Test func `a quick layout that does not finish is endless`() {
     #expect(excuse([]) == nil)
     #expect(excuse([("load", 0.1), ("insert-at-front", 0.3)]) == nil)
