@@ -394,6 +394,19 @@ import Testing
     #expect(found(confuses: false) == [])
   }
 
+  @Test func `a footer of the kind of headers is another view than the header`() {
+    func found(_ kind: String) -> Finding? {
+      findings(in: .load) { FramedRows(footerKind: kind) }.first { $0.rule == .duplicateElement }
+    }
+    let wrong = found(UICollectionView.elementKindSectionHeader)
+    #expect(
+      wrong?.message
+        == "The answer to one rectangle contains header [0, 0] twice, at (0, 0, 390, 30) and (0, 2430, 390, 30)."
+    )
+    #expect(wrong?.fix == "Create each view with its own kind or with an index path of its own.")
+    #expect(found(UICollectionView.elementKindSectionFooter) == nil)
+  }
+
   @Test func `views that no animation is meant for may come and go`() {
     func found(_ members: [LifecycleCall.LayoutMember]) -> [RuleSeverity] {
       severities(

@@ -291,7 +291,10 @@ package struct SubjectSource: Sendable {
     let own = program.parts(of: [plan.type] + plan.ancestors).flatMap(\.members).filter {
       $0.kind == .property && !given.contains($0.name)
     }.map(\.name)
+    // Whoever names items creates attributes for them, one by one.
+    guard hasRectQuery, tokens.contains(where: { $0.text == "forCellWith" }) else { return true }
     return tokens.indices.contains { index in
+      if tokens[index].isSign("..<") || tokens[index].isSign("...") { return true }
       let text = tokens[index].text.lowercased()
       // What the layout has created itself says nothing about the data.
       if text == "count", index > 1, tokens[index - 1].isSign("."), own.contains(tokens[index - 2].text) {

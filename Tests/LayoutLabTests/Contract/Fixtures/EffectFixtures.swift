@@ -716,12 +716,13 @@ final class PinnedAboveBarColumn: PinnedLastRowColumn {
 /// Rows between a header and a footer that get the heights they prefer, or in which the footer's is given to the header.
 final class FramedRows: UICollectionViewLayout {
   private let confuses: Bool
+  private let footerKind: String
   private var heights: [String: CGFloat] = [:]
   private var all: [UICollectionViewLayoutAttributes] = []
   private var size = CGSize.zero
 
-  init(confuses: Bool) {
-    self.confuses = confuses
+  init(confuses: Bool = false, footerKind: String = UICollectionView.elementKindSectionFooter) {
+    (self.confuses, self.footerKind) = (confuses, footerKind)
     super.init()
   }
 
@@ -748,7 +749,7 @@ final class FramedRows: UICollectionViewLayout {
       for item in 0..<view.numberOfItems(inSection: section) {
         add(UICollectionViewLayoutAttributes(forCellWith: IndexPath(item: item, section: section)), 60)
       }
-      addBar(UICollectionView.elementKindSectionFooter, section)
+      addBar(footerKind, section)
     }
   }
 

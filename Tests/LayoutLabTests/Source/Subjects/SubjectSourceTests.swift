@@ -51,14 +51,21 @@ import Testing
     ("for photo in delegate?.photos ?? [] { add(photo) }", false),
     ("delegate = nil; add(IndexPath(item: 0, section: 0))", true),
     ("cache = [made()]; use(cache.count)", true),
-    ("for i in 0..<itemCount { add(i) }", false),
+    ("for i in 0..<itemCount { add(i) }", false), ("for row in 0..<rows { add(row) }", false),
   ]) func `a layout that counts no items is made for those that it names`(
     _ statement: String, _ isLimited: Bool
   )
     throws
   {
+    let query =
+      "override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {\n"
+      + "[UICollectionViewLayoutAttributes(forCellWith: path)] }"
     let text =
-      "class Rows: UICollectionViewLayout {\n var cache: [Int] = []\n override func prepare() { \(statement) }\n}"
+      "class Rows: UICollectionViewLayout {\n var cache: [Int] = []\n override func prepare() { \(statement) }\n"
+      + "\(query)\n}"
+    // A layout without a query for rectangles is not made for anything.
+    let bare = text.replacing(query, with: "")
+    #expect(try !policy(bare).dataLimits.contains { $0.extent == .itemsOfItsOwn })
     #expect(try policy(text).dataLimits.contains { $0.extent == .itemsOfItsOwn } == isLimited)
     // A flow layout counts them.
     let flow = text.replacing("UICollectionViewLayout", with: "UICollectionViewFlowLayout")

@@ -127,13 +127,18 @@ extension Inspection {
     }
     // Items may stand for headers, which a layout that never names them is probably used without.
     let mayBeUnused = traits.isFlow && traits.asksForBars && !subject.namesBars
+    // Two views in different places were never meant to be one, such as a footer of the kind of headers.
+    let areTwoViews = !first.id.isItem && !Near.rects(first.frame, second.frame)
     report(
       .duplicateElement, at: .layoutAttributesForElements,
       "The answer to one rectangle contains \(first.id.words) twice"
+        + (areTwoViews
+          ? ", at \(GeometryFormat.rect(first.frame)) and \(GeometryFormat.rect(second.frame))" : "")
         + (doubles.count > 1 ? ", and also \(ListPhrase.count(doubles.count - 1, "other element"))." : "."),
       expected: "each element once",
       actual: "\(view.snapshot.elements.count) answers for \(seen.count) elements",
-      severity: isHarmless ? .style : mayBeUnused ? .warning : nil)
+      severity: isHarmless ? .style : mayBeUnused ? .warning : nil,
+      fix: areTwoViews ? "Create each view with its own kind or with an index path of its own." : nil)
   }
 
   private func checkClasses(_ view: FreshView) {

@@ -107,7 +107,7 @@ extension Inspection {
       "The content is 0 points \(isVertical ? "high" : "wide") \(data(view)), although \(last.id.words) ends at "
         + "\(GeometryFormat.number(edge)): in a view that is smaller than that it cannot be scrolled to.",
       expected: "at least \(GeometryFormat.number(edge)) points", actual: "0 points",
-      aspect: .named("no length"), severity: .warning)
+      severity: .warning)
   }
 
   /// Whether an element is beyond the content across the scroll direction only because of a content inset there.

@@ -65,9 +65,12 @@ extension Inspection {
         expected: "\(name) \(theirs)", actual: mine, aspect: single == nil ? .whole : .named("\(name)"),
         severity: isOrderOnly(element, name, in: snapshot)
           ? .style
-          : isLook || hasNoQuery(element.id) || (isOptional && isUnusedBar(element.id)) ? .warning : nil)
+          : isLook || hasNoQuery(element.id) || (isOptional && isUnusedBar(element.id)) ? .warning : nil,
+        fix: subject.overrides(member) ? Self.fixForBothQueries : nil)
     }
   }
+
+  private static let fixForBothQueries = "Answer both queries from the same attributes."
 
   /// Whether only the z-index of an element differs, and it covers no other element, so that the order is not visible.
   private func isOrderOnly(
