@@ -88,7 +88,7 @@ import Testing
         + Self.words,
       in: PackageFolder.url)
     #expect(result.err == "")
-    #expect(result.code == 0)
+    #expect(result.code == 0, "\(result.out)")
     let report = try report(result)
     #expect(report.type == "WaterfallLayout")
     #expect(report.growth("prepare")?.word == "linear")
