@@ -51,6 +51,7 @@ extension CheckRun {
       if let size { facts.values[plan.type.path, default: []].append(size) }
       facts.announcements[plan.type.path] = ChangeAnnouncement.all(
         of: plan, in: module.program, among: files)
+      let isInLibrary = NeighborFiles.isInLibrary(module.program.files[plan.type.file].path)
       if files.areProject {
         let announcements = facts.announcements[plan.type.path] ?? []
         let reloads = ReloadsOnly(plan, announcements, in: module.program, among: files)
@@ -59,7 +60,6 @@ extension CheckRun {
         if !plan.isPublic,
           !LayoutUsers(of: plan, among: files, files: project.naming).generations.isEmpty
         {
-          let isInLibrary = NeighborFiles.isInLibrary(module.program.files[plan.type.file].path)
           let unset = isInLibrary ? nil : UnsetProperties(plan, in: module.program, among: files).limit
           facts.dataLimits[plan.type.path, default: []] +=
             [ReloadsOnly.limitWithoutAnimations(plan, in: project), unset].compactMap(\.self)
@@ -67,7 +67,6 @@ extension CheckRun {
         facts.inputViews[plan.type.path] =
           InputViews(with: plan, in: module.program, among: files).remark
       }
-      let isInLibrary = NeighborFiles.isInLibrary(module.program.files[plan.type.file].path)
       if isInLibrary, files.areProject {
         facts.data[plan.type.path] = AppData(ofLibraryWith: plan, in: module.program, among: files)
       } else if files.areProject {

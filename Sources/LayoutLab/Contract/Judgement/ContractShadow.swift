@@ -212,15 +212,16 @@ import HeadlessUIKit
 
   /// Whether a step sets the first layout again, so that the calls of the step are those of that layout.
   private func isReturn(_ step: Step) -> Bool {
-    guard case .setLayout(let change) = step.action else { return false }
-    return change.layout == ScenarioSubject(first.subject.name)
+    if case .setLayout(let change) = step.action { isFirst(change.layout) } else { false }
   }
+
+  private func isFirst(_ named: ScenarioSubject) -> Bool { named == ScenarioSubject(first.subject.name) }
 
   /// Continues with another layout.
   private func begin(with named: ScenarioSubject) {
     (before, pending, updates) = (nil, nil, [])
     guard let layouts else { return }
-    if named == ScenarioSubject(first.subject.name) {
+    if isFirst(named) {
       (subject, traits) = first
       trial.subject = subject
       return

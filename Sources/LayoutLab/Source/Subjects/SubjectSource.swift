@@ -296,7 +296,7 @@ package struct SubjectSource: Sendable {
     return tokens.indices.contains { index in
       if tokens[index].isSign("..<") || tokens[index].isSign("...") { return true }
       let text = tokens[index].text.lowercased()
-      // What the layout has created itself says nothing about the data.
+      // The number of things that the layout has created itself is not that of the data.
       if text == "count", index > 1, tokens[index - 1].isSign("."), own.contains(tokens[index - 2].text) {
         return false
       }

@@ -211,14 +211,12 @@ final class NeighborFiles {
 
   /// Whether a collection view of a storyboard or a nib bounces although all of its content is visible.
   var letsViewsBounce: Bool {
-    interfacePaths.contains { path in
+    let settings = ["Vertical", "Horizontal"].map { "alwaysBounce\($0)=\"YES\"" }
+    return interfacePaths.contains { path in
       let data = data(of: path)
-      guard data.count <= CheckFiles.limit,
-        ["Vertical", "Horizontal"].contains(where: { data.contains("alwaysBounce\($0)=\"YES\"") })
-      else { return false }
+      guard data.count <= CheckFiles.limit, settings.contains(where: data.contains) else { return false }
       return String(decoding: data, as: UTF8.self).split(separator: "<").contains { element in
-        element.hasPrefix("collectionView ")
-          && ["Vertical", "Horizontal"].contains { element.contains("alwaysBounce\($0)=\"YES\"") }
+        element.hasPrefix("collectionView ") && settings.contains { element.contains($0) }
       }
     }
   }

@@ -7,12 +7,13 @@ extension Rewriter {
   mutating func rewriteScreenConstants(_ file: Int) {
     let tokens = tokens(file)
     for index in tokens.indices.dropLast() where tokens[index].isKeyword("let") {
-      guard let name = tokens.indices.contains(index + 1) ? tokens[index + 1] : nil, name.kind == .word,
-        isGlobal(index, file) || index > 0 && tokens[index - 1].isKeyword("static"),
-        let constant = Self.screenConstant(after: index, in: tokens)
+      // Few constants have such a value, and finding out what is around one reads all of the file before it.
+      guard let constant = Self.screenConstant(after: index, in: tokens),
+        index > 0 && tokens[index - 1].isKeyword("static") || isGlobal(index, file)
       else { continue }
       let bytes = tokens[index].range.lowerBound..<tokens[constant.end - 1].range.upperBound
-      edits[file].replace(bytes, by: "var \(name.text): \(constant.type) { \(constant.value) }")
+      edits[file].replace(
+        bytes, by: "var \(tokens[index + 1].text): \(constant.type) { \(constant.value) }")
     }
   }
 

@@ -121,7 +121,7 @@ struct StoryboardLayoutTests {
     #expect(limit(334, 77)?.rules == DataLimit.rulesOfTargetOffsets)
     #expect(limit(390, 700) == nil)
     #expect(limit(375, 170) == nil)
-    // Those without a view say nothing.
+    // Layouts without a view have no limit.
     #expect(StoryboardLayout.limit(of: []) == nil)
     let layouts = StoryboardLayout.all(of: "Pages", in: Self.storyboard, at: "Main.storyboard")
     #expect(StoryboardLayout.limit(of: layouts) == nil)

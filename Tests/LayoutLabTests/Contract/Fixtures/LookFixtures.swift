@@ -337,12 +337,9 @@ final class DroppedFlow: UICollectionViewFlowLayout {
   }
 }
 
-/// A flow layout that lowers its headers, in super's objects or in copies of them.
-final class LowerHeadersFlow: UICollectionViewFlowLayout {
-  private let copies: Bool
-
-  init(copies: Bool = false) {
-    self.copies = copies
+/// A flow layout that changes its headers.
+class ChangedHeadersFlow: UICollectionViewFlowLayout {
+  override init() {
     super.init()
     headerReferenceSize = CGSize(width: 40, height: 40)
   }
@@ -351,17 +348,32 @@ final class LowerHeadersFlow: UICollectionViewFlowLayout {
 
   override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
     super.layoutAttributesForElements(in: rect)?.map {
-      $0.representedElementCategory == .supplementaryView ? lowered($0) : $0
+      $0.representedElementCategory == .supplementaryView ? changed($0) : $0
     }
   }
 
   override func layoutAttributesForSupplementaryView(
     ofKind elementKind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
-    super.layoutAttributesForSupplementaryView(ofKind: elementKind, at: indexPath).map(lowered)
+    super.layoutAttributesForSupplementaryView(ofKind: elementKind, at: indexPath).map(changed)
   }
 
-  private func lowered(_ header: UICollectionViewLayoutAttributes) -> UICollectionViewLayoutAttributes {
+  /// Returns the attributes of a header, which subclasses override.
+  func changed(_ header: UICollectionViewLayoutAttributes) -> UICollectionViewLayoutAttributes { header }
+}
+
+/// Lowers its headers, in super's objects or in copies of them.
+final class LowerHeadersFlow: ChangedHeadersFlow {
+  private let copies: Bool
+
+  init(copies: Bool = false) {
+    self.copies = copies
+    super.init()
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func changed(_ header: UICollectionViewLayoutAttributes) -> UICollectionViewLayoutAttributes {
     let header = copies ? header.copy() as! UICollectionViewLayoutAttributes : header
     header.frame.size.height -= 4
     return header

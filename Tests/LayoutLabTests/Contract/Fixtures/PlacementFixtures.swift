@@ -440,7 +440,7 @@ final class PulledColumn: FixtureColumn {
 }
 
 /// A flow layout whose headers are stretched while the content is pulled down.
-final class PulledHeadersFlow: UICollectionViewFlowLayout {
+final class PulledHeadersFlow: ChangedHeadersFlow {
   /// What is stretched: the first header, all of them, or the first one from nothing.
   enum Change { case first, all, onlyPull }
   private let change: Change
@@ -448,24 +448,12 @@ final class PulledHeadersFlow: UICollectionViewFlowLayout {
   init(_ change: Change) {
     self.change = change
     super.init()
-    (itemSize, headerReferenceSize) = (CGSize(width: 100, height: 60), CGSize(width: 40, height: 40))
+    itemSize = CGSize(width: 100, height: 60)
   }
 
   required init?(coder: NSCoder) { nil }
 
-  override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
-    super.layoutAttributesForElements(in: rect)?.map {
-      $0.representedElementCategory == .supplementaryView ? stretched($0) : $0
-    }
-  }
-
-  override func layoutAttributesForSupplementaryView(
-    ofKind elementKind: String, at indexPath: IndexPath
-  ) -> UICollectionViewLayoutAttributes? {
-    super.layoutAttributesForSupplementaryView(ofKind: elementKind, at: indexPath).map(stretched)
-  }
-
-  private func stretched(_ header: UICollectionViewLayoutAttributes) -> UICollectionViewLayoutAttributes {
+  override func changed(_ header: UICollectionViewLayoutAttributes) -> UICollectionViewLayoutAttributes {
     guard let view = collectionView, let copy = header.copy() as? UICollectionViewLayoutAttributes else {
       return header
     }

@@ -69,17 +69,13 @@ extension Examiner {
     for (place, one) in choices.enumerated() {
       for other in choices.dropFirst(place + 1) where !hasFound {
         let trial = makeTrial()
-        begin(
-          1,
-          "the first display with '\(one.name)' = \(one.value.text) and '\(other.name)' = \(other.value.text)"
-        )
+        let change = "'\(one.name)' = \(one.value.text) and '\(other.name)' = \(other.value.text)"
+        begin(1, "the first display with \(change)")
         guard trial.take(.setting(one.name, to: one.value)).exception == nil,
           trial.take(.setting(other.name, to: other.value)).exception == nil,
           trial.take(.load).exception == nil
         else { return }
-        examine(trial, with: "'\(one.name)' = \(one.value.text) and '\(other.name)' = \(other.value.text)") {
-          false
-        }
+        examine(trial, with: change) { false }
       }
     }
   }

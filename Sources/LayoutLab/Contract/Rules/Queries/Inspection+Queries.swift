@@ -66,11 +66,9 @@ extension Inspection {
         severity: isOrderOnly(element, name, in: snapshot)
           ? .style
           : isLook || hasNoQuery(element.id) || (isOptional && isUnusedBar(element.id)) ? .warning : nil,
-        fix: subject.overrides(member) ? Self.fixForBothQueries : nil)
+        fix: subject.overrides(member) ? RuleID.itemQueryDisagrees.rule.fix : nil)
     }
   }
-
-  private static let fixForBothQueries = "Answer both queries from the same attributes."
 
   /// Whether only the z-index of an element differs, and it covers no other element, so that the order is not visible.
   private func isOrderOnly(

@@ -105,12 +105,8 @@ extension Examiner {
       })
     else { return false }
     let y = first.frame.minY
-    let expected = edge == .top ? y + bar : y - bar
-    if edge == .top {
-      begin(3, "scrolling by \(GeometryFormat.number(200 + bar)) points below a bar")
-    } else {
-      begin(3, "scrolling by 200 points above a bar")
-    }
+    let (distance, side, expected) = edge == .top ? (200 + bar, "below", y + bar) : (200, "above", y - bar)
+    begin(3, "scrolling by \(GeometryFormat.number(distance)) points \(side) a bar")
     inspection.report(
       .pinnedUnderBar, at: .layoutAttributesForElements,
       "With a \(edge.rawValue) inset of \(GeometryFormat.number(bar)), \(first.id.words) stays at y = "
