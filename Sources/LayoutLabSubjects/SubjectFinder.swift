@@ -209,8 +209,31 @@ package struct SubjectFinder {
       && !words.contains { $0 == "fatalError" || $0.hasPrefix("decode") || $0.hasPrefix("precondition") }
   }
 
+  /// Returns how a layout is created with some arguments of an app.
+  ///
+  /// - Parameters:
+  ///   - initializer: The initializer.
+  ///   - type: The class.
+  ///   - values: The arguments that are known, by the names of the parameters; the others are examples.
+  /// - Returns: The way to create it, or `nil` if only the app knows an argument.
+  package func making(
+    _ type: TypeDeclaration, with initializer: Member, giving values: [String: String]
+  ) -> SubjectPlan.Making? {
+    var parameters = initializer.parameters
+    for index in parameters.indices where values[parameters[index].name] != nil {
+      parameters[index].hasDefault = false
+    }
+    func call(_ delegate: String?) -> String? {
+      ExampleArguments(program: program, delegate: delegate)
+        .list(parameters, scope: type.path) { values[$0.name] }.map { "\(type.path)(\($0))" }
+    }
+    let plain = call(nil)
+    guard let full = call("delegate") else { return plain.map { .example($0) } }
+    return full == plain ? .example(full) : .delegated(full)
+  }
+
   /// Returns the initializers that other files can call.
-  private func initializers(of type: TypeDeclaration) -> [Member] {
+  package func initializers(of type: TypeDeclaration) -> [Member] {
     (type.members + program.extensions(of: type.path).flatMap(\.members)).filter { member in
       member.kind == .initializer && !member.isGeneric && member.effects.isEmpty
         && !member.modifiers.contains { $0 == "private" || $0 == "fileprivate" }

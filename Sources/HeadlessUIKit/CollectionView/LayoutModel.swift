@@ -42,6 +42,10 @@ import Foundation
   @exclusivity(unchecked) private(set) var isBusy = false
   /// Whether everything was invalidated during a call of the layout; handled by the next ``load()``.
   @exclusivity(unchecked) private(set) var isInvalidatedWhileBusy = false
+  /// Whether the layout is being prepared.
+  @exclusivity(unchecked) private var isPreparing = false
+  /// Whether new values of a flow layout's properties have invalidated the layout while it is being prepared.
+  @exclusivity(unchecked) private var isInvalidatedForMetric = false
 
   init(view: UICollectionView, layout: UICollectionViewLayout) {
     self.view = view
@@ -81,6 +85,20 @@ import Foundation
     }
     clear()
     if !keepingCounts { forgetCounts() }
+  }
+
+  // Unverified: a flow layout whose prepare() changes properties and ends with the values with which it began is not
+  // prepared again. ScalingCarousel sets the item size to that of the view and then subtracts the insets, in each
+  // prepare(), and apps show it since iOS 10 without a loop. Count the calls of such a prepare() on a device.
+  /// Runs an invalidation for a new value of a flow layout's property.
+  ///
+  /// During ``UICollectionViewLayout/prepare()``, it counts only if the property has another value at the end.
+  func invalidateForMetric(_ invalidation: () -> Void) {
+    guard isPreparing, !isInvalidatedWhileBusy else { return invalidation() }
+    let knewCounts = knowsCounts
+    invalidation()
+    guard isInvalidatedWhileBusy, knowsCounts == knewCounts else { return }
+    (isInvalidatedWhileBusy, isInvalidatedForMetric) = (false, true)
   }
 
   private func clear() {
@@ -170,19 +188,29 @@ import Foundation
       clear()
       if !keepsCounts { forgetCounts() }
     }
-    if !isPrepared {
-      layout.awaitsSuperPrepare = true
-      callLayout {
-        view.recorder.call(.layout(.prepare), cause: view.state.pass.cause) {
-          layout.prepare()
-          isPrepared = true
-        }
-      }
-      layout.awaitsSuperPrepare = false
-      layout.hasBeenPrepared = true
-    }
+    if !isPrepared { prepareLayout() }
     loadCounts()
     loadContentSize()
+  }
+
+  private func prepareLayout() {
+    let flow = layout as? UICollectionViewFlowLayout
+    flow?.flow.changes.removeAll()
+    layout.awaitsSuperPrepare = true
+    isPreparing = true
+    callLayout {
+      view.recorder.call(.layout(.prepare), cause: view.state.pass.cause) {
+        layout.prepare()
+        isPrepared = true
+      }
+    }
+    isPreparing = false
+    layout.awaitsSuperPrepare = false
+    layout.hasBeenPrepared = true
+    guard isInvalidatedForMetric else { return }
+    isInvalidatedForMetric = false
+    if let flow, flow.flow.changes.areUndone { return }
+    isInvalidatedWhileBusy = true
   }
 
   /// Loads the counts from the data source, if they are not cached.

@@ -26,6 +26,8 @@ import Foundation
   var hasReportedSizes = false
   /// Whether the message about attributes that were changed without copying was logged.
   var hasReportedFrames = false
+  /// The properties that have changed since the last call of `prepare()` began.
+  var changes = FlowMetricChanges()
   /// The errors that occurred before the layout had a collection view to report them to.
   var unreported: [FlowFault] = []
 

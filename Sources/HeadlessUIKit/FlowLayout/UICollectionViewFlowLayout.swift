@@ -16,14 +16,22 @@ import Foundation
 
   /// The minimum spacing between the lines of a section, in points; 10 by default.
   open var minimumLineSpacing: CGFloat = 10 {
-    didSet { if Self.differs(minimumLineSpacing, from: oldValue) { metricsDidChange() } }
+    didSet {
+      if Self.differs(minimumLineSpacing, from: oldValue) {
+        metricDidChange(.minimumLineSpacing, from: oldValue, to: minimumLineSpacing)
+      }
+    }
   }
 
   /// The minimum spacing between the items of a line, in points; 10 by default.
   ///
   /// It determines how many items fit into a line; the remaining length is distributed between them.
   open var minimumInteritemSpacing: CGFloat = 10 {
-    didSet { if Self.differs(minimumInteritemSpacing, from: oldValue) { metricsDidChange() } }
+    didSet {
+      if Self.differs(minimumInteritemSpacing, from: oldValue) {
+        metricDidChange(.minimumInteritemSpacing, from: oldValue, to: minimumInteritemSpacing)
+      }
+    }
   }
 
   /// The size of items, in points; 50 × 50 by default.
@@ -33,7 +41,7 @@ import Foundation
       if Self.differs(itemSize.width, from: oldValue.width)
         || Self.differs(itemSize.height, from: oldValue.height)
       {
-        metricsDidChange()
+        metricDidChange(.itemSize, from: oldValue, to: itemSize)
       }
     }
   }
@@ -48,12 +56,20 @@ import Foundation
   /// `automaticSize` starts from 50 × 50 points. Once cells were measured, an item that was not has the average of the
   /// preferred sizes so far, regardless of the estimate, as measurements on UIKit show.
   @exclusivity(unchecked) open var estimatedItemSize = CGSize.zero {
-    didSet { if estimatedItemSize != oldValue { metricsDidChange() } }
+    didSet {
+      if estimatedItemSize != oldValue {
+        metricDidChange(.estimatedItemSize, from: oldValue, to: estimatedItemSize)
+      }
+    }
   }
 
   /// The direction in which lines follow each other; vertical by default.
   @exclusivity(unchecked) open var scrollDirection = UICollectionView.ScrollDirection.vertical {
-    didSet { if scrollDirection != oldValue { metricsDidChange() } }
+    didSet {
+      if scrollDirection != oldValue {
+        metricDidChange(.scrollDirection, from: oldValue, to: scrollDirection)
+      }
+    }
   }
 
   /// The size of section headers, in points; zero along the scroll direction, the default, means no headers.
@@ -62,7 +78,9 @@ import Foundation
   open var headerReferenceSize = CGSize.zero {
     didSet {
       if headerReferenceSize.width < 0 { report(.negativeSupplementarySize) }
-      if headerReferenceSize != oldValue { metricsDidChange() }
+      if headerReferenceSize != oldValue {
+        metricDidChange(.headerReferenceSize, from: oldValue, to: headerReferenceSize)
+      }
     }
   }
 
@@ -72,13 +90,17 @@ import Foundation
   open var footerReferenceSize = CGSize.zero {
     didSet {
       if footerReferenceSize.width < 0 { report(.negativeSupplementarySize) }
-      if footerReferenceSize != oldValue { metricsDidChange() }
+      if footerReferenceSize != oldValue {
+        metricDidChange(.footerReferenceSize, from: oldValue, to: footerReferenceSize)
+      }
     }
   }
 
   /// The insets of a section's items, between its header and footer, in points.
   open var sectionInset = UIEdgeInsets.zero {
-    didSet { if sectionInset != oldValue { metricsDidChange() } }
+    didSet {
+      if sectionInset != oldValue { metricDidChange(.sectionInset, from: oldValue, to: sectionInset) }
+    }
   }
 
   /// The edges to which section insets are relative; setting it does not invalidate the layout.
@@ -86,12 +108,22 @@ import Foundation
 
   /// Whether headers stay at the top, or leading, edge of the visible bounds while their section is visible.
   @exclusivity(unchecked) open var sectionHeadersPinToVisibleBounds = false {
-    didSet { if sectionHeadersPinToVisibleBounds != oldValue { metricsDidChange() } }
+    didSet {
+      if sectionHeadersPinToVisibleBounds != oldValue {
+        metricDidChange(
+          .sectionHeadersPinToVisibleBounds, from: oldValue, to: sectionHeadersPinToVisibleBounds)
+      }
+    }
   }
 
   /// Whether footers stay at the bottom, or trailing, edge of the visible bounds while their section is visible.
   @exclusivity(unchecked) open var sectionFootersPinToVisibleBounds = false {
-    didSet { if sectionFootersPinToVisibleBounds != oldValue { metricsDidChange() } }
+    didSet {
+      if sectionFootersPinToVisibleBounds != oldValue {
+        metricDidChange(
+          .sectionFootersPinToVisibleBounds, from: oldValue, to: sectionFootersPinToVisibleBounds)
+      }
+    }
   }
 
   // MARK: - Invalidation
@@ -100,8 +132,11 @@ import Foundation
   ///
   /// A layout without a collection view has nothing to invalidate: published subclasses stop the process in
   /// ``invalidateLayout(with:)`` if they have none, and set their properties in an initializer.
-  private func metricsDidChange() {
-    if attachedCollectionView != nil { return invalidateLayout() }
+  private func metricDidChange<Value: Equatable>(_ metric: FlowMetric, from old: Value, to new: Value) {
+    if let model = attachedCollectionView?.model {
+      flow.changes.note(metric, from: old, to: new)
+      return model.invalidateForMetric { invalidateLayout() }
+    }
     let context = UICollectionViewFlowLayoutInvalidationContext()
     flow.discard(FlowLayoutState.Invalidation(context), mapping: nil)
   }

@@ -103,6 +103,34 @@ extension CheckRun {
     return facts
   }
 
+  /// Returns layouts that are created with the arguments that their project gives, as far as these are known.
+  ///
+  /// - Parameters:
+  ///   - plans: The layouts.
+  ///   - finder: The finder of the layouts.
+  ///   - neighbors: The other files of the project, if they are known already.
+  /// - Returns: The layouts, with remarks about their arguments.
+  func created(
+    _ plans: [SubjectPlan], by finder: SubjectFinder, among neighbors: NeighborFiles?
+  ) -> [SubjectPlan] {
+    lazy var files =
+      neighbors ?? neighborFiles(of: module.checked.sorted().map { module.program.files[$0].path })
+    return plans.map { plan in
+      switch plan.making {
+      case .initializer, .example, .delegated: break
+      default: return plan
+      }
+      guard !plan.isFactory, options.make == nil,
+        finder.initializers(of: plan.type).contains(where: { !$0.parameters.isEmpty }),
+        let creation = ProjectCreation(of: plan, by: finder, among: files), creation.making != plan.making
+      else { return plan }
+      var plan = plan
+      plan.making = creation.making
+      plan.remark = creation.remark(plan.type.path)
+      return plan
+    }
+  }
+
   /// Adds what the one app of a layout says about it.
   private func add(
     _ unknown: [ProjectValues.UnknownValue], of plan: SubjectPlan, among files: NeighborFiles,

@@ -343,16 +343,17 @@ struct CheckRun: Sendable {
     // Other commands prefer classes.
     let classes =
       ["check", "explore"].contains(options.command) ? found : found.filter { !$0.isFactory }
-    let plans = classes.isEmpty ? found : classes
+    let plans = created(classes.isEmpty ? found : classes, by: finder, among: neighbors)
     let (suppressions, wrong) = Suppression.read(program)
     var problems: [CheckReport.Note] = []
-    for case (let type, .example(let call)) in plans.map({ ($0.type, $0.making) }) {
+    let examples = plans.filter { $0.remark == nil }.map { ($0.type, $0.making) }
+    for case (let type, .example(let call)) in examples {
       problems.append(
         note(
           "'\(type.path)' is created with \(call); '--make' or a LayoutFixture chooses other arguments", type)
       )
     }
-    for case (let type, .delegated(let call)) in plans.map({ ($0.type, $0.making) }) {
+    for case (let type, .delegated(let call)) in examples {
       problems.append(
         note(
           "'\(type.path)' is created with \(call), where 'delegate' is generated; "

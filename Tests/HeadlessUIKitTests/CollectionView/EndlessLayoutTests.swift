@@ -20,6 +20,44 @@ import Testing
     #expect(layout.prepareCount == 100)
   }
 
+  /// A flow layout that sets the item size to that of the view before it subtracts the insets.
+  private final class TwoStepFlowLayout: UICollectionViewFlowLayout {
+    var steps: [CGFloat] = [390, 350]
+    var prepareCount = 0
+
+    override func prepare() {
+      prepareCount += 1
+      for width in steps { itemSize = CGSize(width: width, height: 100) }
+      super.prepare()
+    }
+  }
+
+  @Test func `a flow layout whose prepare ends with the item size it began with is not prepared again`() {
+    let layout = TwoStepFlowLayout()
+    let stage = Stage(layout, PlainData(1))
+    stage.view.layoutIfNeeded()
+    #expect(stage.view.raisedException == nil)
+    #expect(layout.prepareCount == 2)
+    #expect(layout.layoutAttributesForItem(at: path(0))?.size == CGSize(width: 350, height: 100))
+    layout.invalidateLayout()
+    stage.view.layoutIfNeeded()
+    #expect(layout.prepareCount == 3)
+  }
+
+  @Test func `a flow layout that ends each prepare with another item size is stopped at the limit`() {
+    let stage = Stage(GrowingFlowLayout(), PlainData(1))
+    stage.view.layoutIfNeeded()
+    #expect(stage.view.raisedException?.kind == .layoutLoop)
+  }
+
+  /// A flow layout whose items grow with each `prepare()`.
+  private final class GrowingFlowLayout: UICollectionViewFlowLayout {
+    override func prepare() {
+      itemSize.width += 0.5
+      super.prepare()
+    }
+  }
+
   @Test func `a layout that calls layoutIfNeeded in prepare is not entered again`() {
     let layout = ScriptedLayout()
     layout.onPrepare = { [weak layout] in

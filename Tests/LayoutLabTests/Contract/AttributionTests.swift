@@ -61,6 +61,11 @@ import Testing
         (.duplicateElement, .direct), (.missingItems, .direct), (.sharedAttributesInstance, .direct),
       ], named: [.sharedAttributesInstance]),
     Row(
+      testDescription: "an answer for the wrong element does not explain what each preparation adds",
+      seen: [
+        (.prepareNotIdempotent, .direct), (.itemQueryDisagrees, .direct), (.wrongElementCategory, .direct),
+      ], named: [.prepareNotIdempotent, .wrongElementCategory]),
+    Row(
       testDescription: "random answers explain every difference",
       seen: [(.staleAfterDataChange, .notRecomputed), (.nondeterministic, .direct)],
       named: [.nondeterministic]),
@@ -119,6 +124,14 @@ import Testing
     let findings = Attribution.findings(from: [Self.candidate(.mutatesSuperAttributes), offset])
     #expect(findings.map(\.rule).contains(.targetOffsetOutOfRange) == stays)
     #expect(findings.contains { $0.evidence.actual.contains("also target-offset-out-of-range") } != stays)
+  }
+
+  @Test(arguments: [RuleID.mutatesSuperAttributes, .animatesUnrelatedItems])
+  func `a crash does not follow from what an update looks like`(_ cause: RuleID) {
+    var look = Self.candidate(cause, in: .insertAtFront)
+    look.finding.step = 2
+    let findings = Attribution.findings(from: [look, Self.crash(Self.final, in: .deleteAll)])
+    #expect(Set(findings.map(\.rule)) == [cause, .staleUpdateIndex])
   }
 
   @Test func `a base class that does not learn of an update has nothing to forget after it`() {

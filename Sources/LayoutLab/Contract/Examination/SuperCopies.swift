@@ -24,7 +24,9 @@ extension Inspection {
       if let same = copying.candidates.first(where: { $0.fault == candidate.fault }) {
         if changesSuper { candidate = same }
         candidate.staysWithCopies = true
-      } else if !changesSuper, RuleID.mutatesSuperAttributes.rule.explains.contains(candidate.finding.rule),
+      } else if !changesSuper,
+        !copying.candidates.contains(where: { $0.finding.rule == candidate.finding.rule }),
+        RuleID.mutatesSuperAttributes.rule.explains.contains(candidate.finding.rule),
         !Set.instability.contains(candidate.finding.rule)
       {
         nameChanges(as: &candidate)
@@ -45,16 +47,29 @@ extension Inspection {
   /// Makes a fault that copies mend one about the changes, which nothing else has shown.
   private func nameChanges(as candidate: inout CandidateFinding) {
     let rule = RuleID.mutatesSuperAttributes
-    let place =
-      subject.members[LifecycleCall.LayoutMember.layoutAttributesForElements.rawValue] ?? subject.place
-    candidate.finding.message =
-      "The layout changes attributes that super returned; with copies of them, this would not happen: "
-      + candidate.finding.message.uncapitalizedFirst
     let isOfBars = candidate.finding.isAboutBars
+    if candidate.isAboutAnimationEnds {
+      // The method that changes them is known.
+      candidate.finding.message = candidate.finding.message.replacing(
+        Inspection.changesCache, with: "changes the attributes that super returned for")
+    } else {
+      let place =
+        subject.members[LifecycleCall.LayoutMember.layoutAttributesForElements.rawValue] ?? subject.place
+      candidate.finding.message =
+        "The layout changes attributes that super returned; with copies of them, this would not happen: "
+        + candidate.finding.message.uncapitalizedFirst
+      (candidate.finding.file, candidate.finding.line) = (place.file, place.line)
+    }
     (candidate.finding.rule, candidate.finding.severity) = (rule, isOfBars ? .warning : rule.rule.severity)
-    (candidate.finding.file, candidate.finding.line) = (place.file, place.line)
     candidate.finding.fix = rule.rule.fix
     (candidate.mechanism, candidate.aspect) = (.direct, .named("\(ElementProperty.frame)"))
+  }
+}
+
+extension CandidateFinding {
+  /// Whether an object that queries return too was changed to be the start or the end of an animation.
+  fileprivate var isAboutAnimationEnds: Bool {
+    finding.rule == .mutatesReturnedAttributes && finding.message.contains(Inspection.changesCache)
   }
 }
 

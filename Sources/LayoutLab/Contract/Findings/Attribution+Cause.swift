@@ -19,10 +19,11 @@ extension Attribution {
       ([first] + effects).allSatisfy { $0.isUnusual || $0.finding.rule != first.finding.rule }
     }
 
-    /// Whether a limit of the data, of the view or of the app has made the cause advice.
+    /// Whether a limit of the data, of the view or of the app has made the cause less than an error.
     private var isExcused: Bool {
       let rule = first.finding.rule
-      return first.finding.severity == .style && rule.rule.severity <= .warning && rule != .ignoresSections
+      return first.finding.severity > rule.rule.severity && rule.rule.severity <= .warning
+        && rule != .ignoresSections && rule != .nondeterministic
     }
 
     /// Returns whether another candidate follows from the cause.
@@ -86,6 +87,9 @@ extension Attribution {
       if mine == .itemQueryDisagrees, theirs == .supplementaryQueryDisagrees {
         return first.aspect.name != nil && first.aspect == other.aspect
       }
+      // What an update looks like is no reason for what is forced, or for an index.
+      let looks: Set<RuleID> = [.mutatesSuperAttributes, .animatesUnrelatedItems, .animatesSomeItemsOnly]
+      if other.crash != nil, looks.contains(mine) { return false }
       if mine == .mutatesSuperAttributes {
         if let stays = other.staysWithCopies { return !stays && mine.rule.explains.contains(theirs) }
         // Attributes without a frame are not those that the layout has changed.
@@ -108,7 +112,8 @@ extension Attribution {
       }
       // What a first display shows wrong was not left over by an earlier preparation.
       if mine == .prepareNotIdempotent, other.finding.step == 1,
-        Set.ofFewElements.union([.contentSizeTooSmall, .contentSizeTooLarge]).contains(theirs)
+        Set.ofFewElements.union([.contentSizeTooSmall, .contentSizeTooLarge, .ambiguousStacking])
+          .contains(theirs)
       {
         return false
       }

@@ -74,7 +74,8 @@ public enum Attribution {
     switch candidate.aspect {
     case .contentOffset: return (RuleID.staleAfterResize.priority, 1)
     case .keptPaths: return (RuleID.staleAfterTraitChange.priority, 1)
-    case .whole, .named, .previousRectangle, .screenSize, .withoutSections, .unevenItems, .untilInvalidated:
+    case .whole, .named, .previousRectangle, .screenSize, .withoutSections, .emptySections, .unevenItems,
+      .untilInvalidated:
       // A candidate that is less severe than its rule usually is must not stand for the others.
       return (
         candidate.finding.rule.priority,

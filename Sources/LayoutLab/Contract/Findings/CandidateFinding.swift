@@ -65,6 +65,8 @@ public struct CandidateFinding: Sendable, Codable, Equatable {
     /// The frames are right, but the attributes objects that the layout keeps have the wrong index paths.
     case keptPaths
 
+    /// The headers or footers of sections without items are missing.
+    case emptySections
     /// The layout only fails if the items of a line have different heights.
     case unevenItems
     /// The layout is stale after a change of the view, but not if its app invalidates it then.

@@ -106,6 +106,7 @@ extension Inspection {
     checkPurity(view)
     checkSweep(view)
     checkMissing(view)
+    checkUnshownBars(view)
     checkContentSize(view)
     checkLooks(view)
     checkDefinitions(view.layout)

@@ -4,7 +4,8 @@ import LayoutLabSubjects
 
 /// The values that the app of a layout gives to its properties, found in the statements of its project.
 ///
-/// These are properties without a value of their own, and those of a flow layout that the class leaves to the app.
+/// These are properties without a value of their own, those of a flow layout that the class leaves to the app, and those
+/// whose values the app replaces where it creates the layout.
 /// Values without names of the app count, for example `layout.itemSize = CGSize(width: 120, height: 80)`. For a length or
 /// a number of columns whose value the statements leave to the app, an example takes its place. Methods of the layout
 /// that set such properties are called as in the project.
@@ -92,6 +93,8 @@ struct ProjectValues {
   private let program: Program
   /// The properties that have no value, by their names.
   private let own: [String: OwnProperty]
+  /// The properties with a value that only the app replaces, by their names.
+  private let preset: [String: OwnProperty]
   /// The properties of the flow layout that the classes never assign.
   private let flow: Set<String>
   /// The methods that set properties without a value.
@@ -100,12 +103,13 @@ struct ProjectValues {
   init(_ plan: SubjectPlan, in program: Program) {
     (self.plan, self.program) = (plan, program)
     own = Self.ownProperties(plan, program)
+    preset = Self.presetProperties(plan, program)
     flow = Self.flowProperties(plan, program)
     setups = SetupMethod.all(of: plan, in: program)
   }
 
   /// Whether the layout has properties for which statements of the project can have values.
-  var isNeeded: Bool { !own.isEmpty || !flow.isEmpty || !setups.isEmpty }
+  var isNeeded: Bool { !own.isEmpty || !flow.isEmpty || !preset.isEmpty || !setups.isEmpty }
 
   /// Returns the values, at most one for each property.
   ///
@@ -174,7 +178,41 @@ struct ProjectValues {
       }
     }
     for value in examples { found.add(value) }
+    for value in presetValues(in: near, files) { found.add(value) }
     return (found, unknown.filter { open in !found.contains { $0.name == open.name } })
+  }
+
+  /// Returns the values that replace initial ones where the first file that does so creates the layout.
+  ///
+  /// Several instances can have different ones, which need not go together.
+  private func presetValues(in files: [Program], _ project: ProjectFiles) -> [Value] {
+    if preset.isEmpty { return [] }
+    let name = plan.type.name
+    for file in files {
+      let tokens = file.tokens[0]
+      var (found, variable): ([Value], String?) = ([], nil)
+      for statement in Assignment.all(in: file) {
+        guard let property = preset[statement.property], variable == nil || variable == statement.variable,
+          statement.isOf(name, in: file),
+          let text = constants(of: property, in: project).text(of: statement.value, in: file)
+        else { continue }
+        // Statements in other functions change the layout later.
+        let before = tokens[..<statement.value.lowerBound]
+        let function = before.lastIndex { $0.isKeyword("func") || $0.isKeyword("init") } ?? 0
+        guard before[function...].contains(where: { $0.isKeyword(name) }) else { continue }
+        variable = statement.variable
+        found.add(
+          Value(
+            owner: property.owner, name: statement.property, text: text,
+            place: SourceLine(file: file.files[0].path, line: statement.line)))
+      }
+      if !found.isEmpty { return found }
+    }
+    return []
+  }
+
+  private func constants(of property: OwnProperty, in project: ProjectFiles) -> ConstantText {
+    ConstantText(cases: property.cases, files: project.naming)
   }
 
   /// Returns the classes whose collection view has a layout: those in the scenes of storyboards that contain it, and
@@ -327,6 +365,43 @@ struct ProjectValues {
     "itemSize", "minimumLineSpacing", "minimumInteritemSpacing", "sectionInset", "headerReferenceSize",
     "footerReferenceSize",
   ]
+
+  /// Returns the properties with an initial value that no method of the layout changes.
+  private static func presetProperties(_ plan: SubjectPlan, _ program: Program) -> [String: OwnProperty] {
+    var found: [String: OwnProperty] = [:]
+    for type in [plan.type] + plan.ancestors {
+      for member in type.members
+      where member.kind == .property && member.isSettable && member.hasInitialValue
+        && !member.modifiers.contains(where: { $0.contains("private") })
+      {
+        let declared = member.type.flatMap { program.resolve($0, from: type.path, near: type.file) }
+        let cases =
+          declared?.members.filter { $0.kind == .enumCase && $0.parameters.isEmpty }.map(\.name) ?? []
+        let isPlain = member.type.map { plainTypes.contains($0) } ?? true
+        guard isPlain || !cases.isEmpty, !isChanged(member, in: [plan.type] + plan.ancestors, program) else {
+          continue
+        }
+        found[member.name] = OwnProperty(owner: type.path, cases: Set(cases))
+      }
+    }
+    return found
+  }
+
+  private static let plainTypes: Set = [
+    "Bool", "Int", "CGFloat", "Double", "Float", "CGSize", "CGPoint", "UIEdgeInsets", "UIOffset",
+  ]
+
+  /// Returns whether a method of some classes assigns a value to a property.
+  private static func isChanged(_ member: Member, in types: [TypeDeclaration], _ program: Program) -> Bool {
+    program.parts(of: types).contains { part in
+      let tokens = program.tokens[part.file]
+      let own = part.members.filter { $0.kind == .initializer || $0.name == member.name }.map(\.tokens)
+      return part.body.dropLast().contains { index in
+        tokens[index].text == member.name && tokens[index + 1].isAssignment
+          && !own.contains { $0.contains(index) }
+      }
+    }
+  }
 
   private static func flowProperties(_ plan: SubjectPlan, _ program: Program) -> Set<String> {
     guard plan.root == "UICollectionViewFlowLayout" else { return [] }

@@ -12,6 +12,8 @@ struct FilePart: Sendable {
     /// The bytes between the braces of a function or computed property with a type; `nil` for others.
     var body: Range<Int>?
     var words: Set<String>
+    /// The words outside of `#selector(…)`, which names a method without calling it.
+    var calledWords: Set<String>
     /// Whether the member is used without its name, for example an initializer, an override or a stored property.
     var isImplicit: Bool
     /// Whether the first argument of a function or an initializer has no label.
@@ -63,9 +65,11 @@ struct FilePart: Sendable {
     }
     func words(_ range: Range<Int>) -> Set<String> { program.words(range, ofFile: file) }
     func item(_ member: Member, in kind: TypeDeclaration.Kind?) -> Item {
-      Item(
+      let called = Self.outsideOfSelectors(member.tokens, tokens).map(words)
+      return Item(
         name: member.name, line: member.line, lines: lines(member.tokens), bytes: bytes(member.tokens),
         body: Self.body(of: member, tokens).map(bytes), words: words(member.tokens),
+        calledWords: called.reduce(into: []) { $0.formUnion($1) },
         isImplicit: kind == .protocol || isImplicit(member),
         takesUnlabeled: member.parameters.first.map { $0.label == nil } ?? false)
     }
@@ -98,7 +102,7 @@ struct FilePart: Sendable {
       if index < type.tokens.upperBound { frame.formUnion(words(index..<type.tokens.upperBound)) }
       var part = FilePart(
         names: isExtension ? Set(type.members.map(\.name) + nested) : [type.name],
-        extended: isExtension ? type.path : nil, inherited: Set(type.inherited),
+        extended: isExtension ? Self.extended(by: type, in: program) : nil, inherited: Set(type.inherited),
         title: isExtension ? "extension \(type.path)" : type.name, line: type.line,
         lines: lines(type.tokens), bytes: bytes(type.tokens), words: words(type.tokens), frameWords: frame,
         items: items)
@@ -121,6 +125,13 @@ struct FilePart: Sendable {
       return part
     }
     return parts
+  }
+
+  /// Returns the type that an extension extends, also if it does so by an alias.
+  private static func extended(by type: TypeDeclaration, in program: Program) -> String {
+    if program.type(at: type.path) != nil { return type.path }
+    let name = program.resolvedName(type.path, from: nil)
+    return program.type(at: name) == nil ? type.path : name
   }
 
   private static func isPrivate(_ modifiers: [String]) -> Bool {
@@ -149,6 +160,17 @@ struct FilePart: Sendable {
 
   /// The beginnings of the names of delegate methods.
   private static let calledByUIKit = ["collectionView", "scrollView", "gestureRecognizer", "dynamicAnimator"]
+
+  /// Returns the parts of some tokens that are not in `#selector(…)`.
+  private static func outsideOfSelectors(_ range: Range<Int>, _ tokens: [Token]) -> [Range<Int>] {
+    var (parts, start): ([Range<Int>], Int) = ([], range.lowerBound)
+    for index in range.dropLast() where index >= start && tokens[index].text == "#selector" {
+      guard tokens[index].kind == .directive, tokens[index + 1].isSign("(") else { continue }
+      parts.append(start..<index)
+      start = min(tokens.endOfGroup(from: index + 1), range.upperBound)
+    }
+    return parts + [start..<range.upperBound]
+  }
 
   /// Returns the tokens between the braces of a function, an initializer or a computed property with a type.
   private static func body(of member: Member, _ tokens: [Token]) -> Range<Int>? {

@@ -20,8 +20,11 @@ struct ModuleReach {
   /// - Parameters:
   ///   - parts: The declarations of each file.
   ///   - layouts: The names of the layouts and their superclasses.
+  ///   - followsSelectors: Whether a method is used that is only named in `#selector(…)`.
   ///   - isFactory: Returns whether a line is that of a function that creates a layout.
-  init(_ parts: [[FilePart]], layouts: Set<String>, isFactory: (Int, Int) -> Bool) {
+  init(
+    _ parts: [[FilePart]], layouts: Set<String>, followsSelectors: Bool = true, isFactory: (Int, Int) -> Bool
+  ) {
     let declared = Set(parts.joined().filter { $0.extended == nil }.flatMap(\.names))
     var isComplete = false
     func add(_ more: Set<String>) {
@@ -42,7 +45,7 @@ struct ModuleReach {
           }
           for item in part.items where item.isImplicit || isOwner && isFactory(file, item.line) || uses(item)
           {
-            add(item.words)
+            add(followsSelectors ? item.words : item.calledWords)
           }
         }
       }

@@ -28,6 +28,10 @@ struct ModuleRepair {
   private var reducedTypes = ReducedTypes()
   /// The notes that such a type is taken, by its name.
   private var notesOnReducedTypes: [String: (plain: CheckReport.Note, current: CheckReport.Note)] = [:]
+  /// The notes on types of the checked files that are reduced, by name; those that could not be have no entry.
+  private var notesOnOwnTypes: [String: CheckReport.Note] = [:]
+  /// The types of the checked files that the repair has tried to reduce.
+  private var triedTypes: Set<String> = []
 
   private typealias Place = ModuleReach.Place
 
@@ -86,6 +90,7 @@ struct ModuleRepair {
     let program = module.program
     let parts = program.files.indices.map { FilePart.parts(ofFile: $0, in: program) }
     let reach = ModuleReach(parts, layouts: layouts) { file, line in isFactory(file, line) }
+    if reduceOwnTypes(diagnostics, parts, reach) { return true }
     var missing: [(need: MissingDeclaration, at: Compiler.Diagnostic)] = []
     var broken: [(place: Place, error: Compiler.Diagnostic)] = []
     var isChanged = false
@@ -105,7 +110,8 @@ struct ModuleRepair {
         continue
       }
       if changeHeader(diagnostic, file) || leaveOutMessage(diagnostic, file)
-        || leaveOutCallOfView(diagnostic, file) || giveMember(diagnostic, file)
+        || leaveOutCallOfView(diagnostic, file) || leaveOutCast(diagnostic, file)
+        || giveMember(diagnostic, file)
         || addInitializer(diagnostic, file, part) || addOperator(diagnostic, file, part)
       {
         isChanged = true
@@ -123,12 +129,23 @@ struct ModuleRepair {
         continue
       }
       missing += unmet
-      if !isLayout(part) { broken.append((Place(file: file, part: index), diagnostic)) }
+      let place = Place(file: file, part: index)
+      if !isLayout(part) || item.map({ runsOnActions($0, file, parts) }) ?? false {
+        broken.append((place, diagnostic))
+      }
     }
     if add(missing) { isChanged = true }
     for error in diagnostics where !isChanged && leaveOutSuperclass(error) { isChanged = true }
     if isChanged { apply() }
     return isChanged || restoreReducedTypes(diagnostics) || cutMembers(of: broken, parts)
+  }
+
+  /// Returns whether only gestures, controls, timers or notifications can run a function of a layout, so that its body does
+  /// not matter to a check.
+  private func runsOnActions(_ item: FilePart.Item, _ file: Int, _ parts: [[FilePart]]) -> Bool {
+    guard let body = item.body, originals[file].hasRoom(for: Self.trap, in: body) else { return false }
+    let reach = ModuleReach(parts, layouts: layouts, followsSelectors: false) { isFactory($0, $1) }
+    return !reach.uses(item)
   }
 
   /// Adds types of neighboring files that a generated delegate can return.
@@ -431,6 +448,21 @@ struct ModuleRepair {
     return true
   }
 
+  /// Leaves out `as NSCopying`, with which a key is passed to a dictionary of Foundation; returns whether it was there.
+  ///
+  /// Off Apple's systems, such a dictionary takes keys that are hashable.
+  private mutating func leaveOutCast(_ error: Compiler.Diagnostic, _ file: Int) -> Bool {
+    guard error.message.hasPrefix("argument type 'any NSCopying' does not conform to") else { return false }
+    let tokens = module.program.tokens[file]
+    let casts = tokens.indices.dropLast().filter { index in
+      tokens[index].line == error.line && tokens[index].isKeyword("as")
+        && tokens[index + 1].isKeyword("NSCopying")
+    }
+    let bytes = casts.map { tokens[$0].range.lowerBound..<tokens[$0 + 1].range.upperBound }
+    changes[file].blanked += bytes
+    return !bytes.isEmpty
+  }
+
   /// Returns whether a class is one of views whose content no layout depends on.
   private func isPlainView(_ name: String, in program: Program) -> Bool {
     let root = program.resolve(name, from: nil).map { program.ancestors(of: $0).root ?? "" }
@@ -558,9 +590,39 @@ struct ModuleRepair {
 
   // MARK: Reduced types
 
-  /// Reduces a type that was just taken from a file to what is used of it, if no code needs more; returns whether it does.
+  /// Reduces types of the checked files that do not compile to what the layouts use of them, if that is less than an
+  /// instance; returns whether there are any.
+  private mutating func reduceOwnTypes(
+    _ diagnostics: [Compiler.Diagnostic], _ parts: [[FilePart]], _ reach: ModuleReach
+  ) -> Bool {
+    var names: [String] = []
+    for error in diagnostics {
+      guard let file = module.program.files.firstIndex(where: { $0.path == error.file }),
+        module.checked.contains(file),
+        let index = parts[file].firstIndex(where: { $0.lines.contains(error.line) })
+      else { continue }
+      let part = parts[file][index]
+      guard part.extended == nil, let name = part.names.first, !part.isFixture, !isLayout(part),
+        reach.places.contains(Place(file: file, part: index)), triedTypes.insert(name).inserted,
+        reduce(name, file)
+      else { continue }
+      names.append(name)
+      let note = CheckReport.Note(
+        file: error.file, line: part.line,
+        message:
+          "of '\(name)', only what the layouts use is compiled, because the rest does not compile here: "
+          + error.message)
+      notesOnOwnTypes[name] = note
+      module.leftOut.append(note)
+    }
+    guard !names.isEmpty else { return false }
+    apply()
+    return names.contains { reducedTypes.names.contains($0) }
+  }
+
+  /// Reduces a type to what is used of it, if no code needs more; returns whether it does.
   private mutating func reduce(_ name: String, _ file: Int) -> Bool {
-    guard !layouts.contains(name), !owners.contains(name), changes[file].shown != nil else { return false }
+    guard !layouts.contains(name), !owners.contains(name) else { return false }
     let program = Program([originals[file]])
     let types = program.types.filter { $0.path == name && $0.body.lowerBound > $0.tokens.lowerBound }
     let parts = (types.filter { $0.kind != .extension } + types.filter { $0.kind == .extension }).map {
@@ -627,6 +689,10 @@ struct ModuleRepair {
 
   /// Says in the notes what is taken of the reduced types.
   private mutating func noteReducedTypes() {
+    for (name, note) in notesOnOwnTypes where !reducedTypes.names.contains(name) {
+      module.leftOut.removeAll { $0 == note }
+      notesOnOwnTypes[name] = nil
+    }
     for (name, note) in notesOnReducedTypes {
       guard let index = module.leftOut.firstIndex(of: note.current) else { continue }
       let members = reducedTypes.kept(name).map { "'\($0)'" }
@@ -694,7 +760,9 @@ struct ModuleRepair {
         .init(
           file: error.file, line: error.line,
           message: "'\(what)' is taken from \(file.path)", origin: file.path))
-      if need.type == nil, reduce(need.name, index), let note = module.leftOut.last {
+      if need.type == nil, changes[index].shown != nil, reduce(need.name, index),
+        let note = module.leftOut.last
+      {
         notesOnReducedTypes[need.name] = (note, note)
       }
     }

@@ -54,6 +54,23 @@ struct ProjectValuesTests {
     #expect(try values("", [maker, screen("Other")]) == [])
   }
 
+  @Test func `where the app creates the layout, it replaces initial values`() throws {
+    let members = "var columns = 2\n var isWide = false"
+    let app = "func show() {\n  let pages = Pages()\n  pages.columns = 3\n  pages.isWide = true\n}"
+    #expect(
+      try values(members, [app]) == ["columns = 3 in App0.swift:3", "isWide = true in App0.swift:4"])
+    // A value that the layout changes itself is its state.
+    #expect(
+      try values("\(members)\n func add() { columns += 1 }", [app]) == ["isWide = true in App0.swift:4"])
+    #expect(try values("private(set) var columns = 2", [app]) == [])
+    // The values of two instances need not go together.
+    let two =
+      "func show() {\n  let a = Pages()\n  a.isWide = true\n  let b = Pages()\n  b.columns = 3\n}"
+    #expect(try values(members, [two]) == ["isWide = true in App0.swift:3"])
+    let unknown = "func show() {\n  let pages = Pages()\n  pages.columns = model.count\n}"
+    #expect(try values(members, [unknown]) == [])
+  }
+
   @Test func `a property with a value, and one that the class sets, keep theirs`() throws {
     let app = "let pages = Pages()\nfunc show() {\n  pages.columns = 3\n}"
     #expect(try values("var columns = 2", [app]) == [])

@@ -1,3 +1,4 @@
+import Foundation
 import LayoutLab
 import LayoutLabReport
 import Testing
@@ -427,6 +428,74 @@ struct ModuleRepairTests {
     var repair = repair(text)
     expect([error("My.swift", 4, "cannot find 'Old' in scope")], leave: &repair)
     #expect(self.text(repair) == text)
+  }
+
+  @Test func `what only a gesture runs is left out of a layout`() {
+    let text = """
+      class L: UICollectionViewLayout {
+        override func prepare() { press.addTarget(self, action: #selector(drag)) }
+        @objc func drag() { startDrag(1) }
+        func startDrag(_ item: Int) { Router.open(item) }
+      }
+      """
+    var repair = repair(text)
+    expect([error("My.swift", 4, "cannot find 'Router' in scope")], change: &repair)
+    #expect(self.text(repair)?.contains("func startDrag(_ item: Int) { fatalError()      }") == true)
+    #expect(repair.module.emptied.map(\.name) == ["startDrag"])
+    // The layout calls this one.
+    let called = text.replacingOccurrences(of: "prepare() {", with: "prepare() { startDrag(0);")
+    repair = self.repair(called)
+    expect([error("My.swift", 4, "cannot find 'Router' in scope")], leave: &repair)
+    #expect(self.text(repair) == called)
+  }
+
+  @Test func `a cast to NSCopying is left out where the key must be hashable`() {
+    var repair = repair(
+      "class L: UICollectionViewLayout { override func prepare() { all.set(1, forKey: path as NSCopying) } }")
+    let message = "argument type 'any NSCopying' does not conform to expected type 'Hashable'"
+    expect([error("My.swift", 1, message)], change: &repair)
+    #expect(text(repair)?.contains("forKey: path             )") == true)
+    expect([error("My.swift", 1, message)], leave: &repair)
+  }
+
+  @Test func `of a view in the file of its layout, only the constant that the layout uses must compile`() {
+    let view = "class Grid: UIView {\n  static let columns = 2\n  let router = Router()\n}\n"
+    func repaired(_ use: String) -> ModuleRepair {
+      var repair = repair(
+        view + "class L: UICollectionViewLayout {\n  override func prepare() { \(use) }\n}\n")
+      expect([error("My.swift", 3, "cannot find 'Router' in scope")], change: &repair)
+      return repair
+    }
+    let reduced = repaired("count(Grid.columns)")
+    #expect(
+      text(reduced)?.hasPrefix("class Grid         {\n  static let columns = 2\n                       \n}")
+        == true)
+    #expect(
+      reduced.module.leftOut.map(\.message) == [
+        "of 'Grid', only what the layouts use is compiled, because the rest does not compile here: "
+          + "cannot find 'Router' in scope"
+      ])
+    // Of an instance, all members must be there.
+    let whole = repaired("show(Grid())")
+    #expect(text(whole)?.hasPrefix("class Grid: UIView {") == true)
+    #expect(whole.module.leftOut.contains { $0.message.hasPrefix("of 'Grid'") } == false)
+  }
+
+  @Test func `an extension of an alias belongs to the class`() {
+    let text = """
+      class L: UICollectionViewLayout {
+        override func prepare() { inset() }
+      }
+      private typealias Own = L
+      extension Own {
+        func inset() {}
+        func open() { Router.open() }
+      }
+      """
+    var repair = repair(text)
+    expect([error("My.swift", 7, "cannot find 'Router' in scope")], change: &repair)
+    #expect(self.text(repair)?.contains("func inset() {}") == true)
+    #expect(self.text(repair)?.contains("func open()") == false)
   }
 
   @Test func `functions of the layout that nothing calls are left out`() {

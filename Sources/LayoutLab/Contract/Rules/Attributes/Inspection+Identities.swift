@@ -47,9 +47,7 @@ extension Inspection {
     owners = [:]
     for (id, answer) in snapshot.singleAnswers {
       // The object of another element is a wrong answer and not a shared object.
-      guard let answer, answer.id == id || !snapshot.hasOwnAnswer(answer.id) else {
-        continue
-      }
+      guard let answer, answer.id == id || !snapshot.isOfAnother(answer) else { continue }
       let object = ObjectIdentifier(answer.object)
       if let owner = owners[object], owner != id {
         return reportShared(AnswerSnapshot.member(for: id), id, "for \(owner.words) too")

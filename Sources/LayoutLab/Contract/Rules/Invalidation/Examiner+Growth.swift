@@ -44,7 +44,12 @@ extension Examiner {
 
   /// Whether the layout is queried in each scroll step, and not only for each new page.
   private func isQueriedWhileScrolling(_ trial: Trial) -> Bool {
-    guard trial.canScroll else { return false }
+    guard trial.canScroll else {
+      // Other data may be longer.
+      return trial.within {
+        trial.layout.shouldInvalidateLayout(forBoundsChange: trial.view.bounds.offsetBy(dx: 3, dy: 3))
+      }
+    }
     let traits = traits
     return ([3, 4] as [CGFloat]).allSatisfy { distance in
       !trial.take(

@@ -286,6 +286,13 @@ extension AnswerSnapshot {
   /// Whether the query for an element returned attributes of that element.
   func hasOwnAnswer(_ id: ElementID) -> Bool { single(id)?.id == id }
 
+  /// Whether an answer is the object of the element that it names: the layout returns it for that element too.
+  func isOfAnother(_ answer: ElementAnswer) -> Bool {
+    if hasOwnAnswer(answer.id) { return true }
+    guard let place = place(of: answer.id) else { return false }
+    return elements[place].object === answer.object && !isShared(answer.object)
+  }
+
   /// Whether the answer to the rectangle contains an object several times.
   func isShared(_ object: UICollectionViewLayoutAttributes) -> Bool {
     var count = 0

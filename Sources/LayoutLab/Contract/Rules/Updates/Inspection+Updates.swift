@@ -64,8 +64,8 @@ extension Inspection {
     } else {
       report(
         .animatesUnrelatedItems, at: end.method,
-        "\(phrase.capitalizedFirst) does not insert or delete \(id.words), but the layout gives it "
-          + "\(end.isInitial ? "initial" : "final") attributes with \(odd.name) \(odd.value).",
+        "\(phrase.capitalizedFirst) neither inserts nor deletes what \(end.isInitial ? "is then" : "was") \(id.words), "
+          + "but the layout gives it \(end.isInitial ? "initial" : "final") attributes with \(odd.name) \(odd.value).",
         expected: "\(odd.name) \(odd.usual) for \(id.words)", actual: odd.value)
     }
   }
@@ -127,11 +127,14 @@ extension Inspection {
         .mutatesReturnedAttributes,
         at: end.isInitial
           ? .initialLayoutAttributesForAppearingItem : .finalLayoutAttributesForDisappearingItem,
-        "The layout changes the attributes of \(id.words) in its cache to return them as the start or end of an animation.",
-        expected: "alpha \(GeometryFormat.number(fresh.alpha)) after the update",
+        "The layout \(Self.changesCache) \(id.words), to return them as the \(end.isInitial ? "start" : "end") of an animation.",
+        expected: "alpha \(GeometryFormat.number(fresh.alpha)) in queries after the update",
         actual: "alpha \(GeometryFormat.number(answer.alpha))")
     }
   }
+
+  /// What a layout does that returns a changed object of its cache for an animation.
+  nonisolated static let changesCache = "changes the attributes in its cache for"
 
   // MARK: - After the update
 

@@ -1,0 +1,109 @@
+import LayoutLab
+import LayoutLabSubjects
+
+/// A call with which the project of a layout creates it, as in `Columns(count: 2, spacing: 10)`.
+///
+/// Only arguments count whose values do not contain names of the app.
+struct ProjectCreation {
+  /// How the layout is created, with examples for arguments that only the app knows.
+  let making: SubjectPlan.Making
+  /// The place of the call.
+  let place: SourceLine
+
+  /// A sentence about how the layout is created.
+  func remark(_ name: String) -> String? {
+    let place = "as in \(place.file):\(place.line); '--make' or a LayoutFixture chooses other arguments"
+    switch making {
+    case .example(let call): return "'\(name)' is created with \(call), \(place)"
+    case .delegated(let call):
+      return "'\(name)' is created with \(call), where 'delegate' is generated, \(place)"
+    default: return nil
+    }
+  }
+
+  /// Finds the first call with arguments that are known; `nil` if there is none.
+  ///
+  /// - Parameters:
+  ///   - plan: The layout.
+  ///   - finder: The finder of the layout.
+  ///   - neighbors: The other files of the project.
+  init?(of plan: SubjectPlan, by finder: SubjectFinder, among neighbors: NeighborFiles) {
+    let files = ProjectFiles(finder.program, neighbors)
+    let initializers = finder.initializers(of: plan.type)
+    for file in files.naming(plan.type.name) {
+      for call in Self.calls(of: plan.type.name, in: file) {
+        let labels = call.arguments.map(\.label)
+        for initializer in initializers {
+          guard let given = Self.parameters(of: initializer, with: labels) else { continue }
+          var values: [String: String] = [:]
+          for (parameter, argument) in zip(given, call.arguments) {
+            values[parameter.name] = Self.value(
+              of: argument.value, for: parameter, scope: plan.type.path, in: file, finder.program, files)
+          }
+          guard !values.isEmpty,
+            let making = finder.making(plan.type, with: initializer, giving: values)
+          else { continue }
+          self.making = making
+          place = SourceLine(file: file.files[0].path, line: call.line)
+          return
+        }
+      }
+    }
+    return nil
+  }
+
+  /// Returns the calls of the initializers of a class.
+  private static func calls(
+    of name: String, in file: Program
+  ) -> [(line: Int, arguments: [(label: String?, value: Range<Int>)])] {
+    let tokens = file.tokens[0]
+    return tokens.indices.dropLast(2).compactMap { index in
+      guard tokens[index].isKeyword(name), tokens[index + 1].isSign("("),
+        index == 0 || !["class", "func", "extension", "."].contains(tokens[index - 1].text)
+      else { return nil }
+      let end = tokens.endOfGroup(from: index + 1)
+      guard end - 1 > index + 2 else { return nil }
+      return (tokens[index].line, ConstantText.arguments(index + 2..<end - 1, in: tokens))
+    }
+  }
+
+  /// Returns the parameters to which the arguments of a call belong; `nil` if they are not those of an initializer.
+  private static func parameters(of initializer: Member, with labels: [String?]) -> [Parameter]? {
+    var rest = labels[...]
+    var given: [Parameter] = []
+    for parameter in initializer.parameters {
+      if let label = rest.first, label == parameter.label {
+        given.append(parameter)
+        rest.removeFirst()
+      } else if !parameter.hasDefault {
+        return nil
+      }
+    }
+    return rest.isEmpty ? given : nil
+  }
+
+  /// Returns an argument as text; `nil` if only the app knows it, or if it may not have the type of the parameter.
+  private static func value(
+    of argument: Range<Int>, for parameter: Parameter, scope: String, in file: Program, _ module: Program,
+    _ files: ProjectFiles
+  ) -> String? {
+    let stripped = AnswerText.stripped(parameter.type)
+    let type = AnswerText.optional(stripped).map(AnswerText.stripped) ?? stripped
+    let declared = module.resolve(type, from: scope)
+    let cases = declared?.kind == .enum ? declared?.members.filter { $0.kind == .enumCase } ?? [] : []
+    let plain = Set(cases.filter(\.parameters.isEmpty).map(\.name))
+    let constants = ConstantText(cases: plain, files: files.naming)
+    guard let text = constants.text(of: argument, in: file) else { return nil }
+    let isNumber =
+      text.allSatisfy { $0.isNumber || $0 == "." || $0 == "-" } && text.contains(where: \.isNumber)
+    switch type {
+    case "Int", "UInt": return isNumber && !text.contains(".") ? text : nil
+    case "CGFloat", "Double", "Float": return isNumber ? text : nil
+    case "Bool": return ["true", "false"].contains(text) ? text : nil
+    case "CGSize", "CGPoint", "CGRect", "UIEdgeInsets":
+      return [type + "(", type + ".", ".zero", ".init("].contains(where: text.hasPrefix) ? text : nil
+    case "UICollectionView.ScrollDirection": return text.hasPrefix(".") ? text : nil
+    default: return text.hasPrefix(".") && plain.contains(String(text.dropFirst())) ? text : nil
+    }
+  }
+}

@@ -1,0 +1,71 @@
+import LayoutLab
+import LayoutLabSubjects
+import Testing
+
+@testable import LayoutLabCLI
+
+@Suite("The call with which a project creates a layout")
+struct ProjectCreationTests {
+  /// Returns how a layout with an initializer is created in an app, and where.
+  private func making(_ initializer: String, _ files: String...) throws -> String? {
+    let text = """
+      enum Style { case plain, wide(Int) }
+      class Columns: UICollectionViewFlowLayout {
+        weak var delegate: ColumnsDelegate?
+        \(initializer) { super.init() }
+      }
+      protocol ColumnsDelegate: AnyObject { func height() -> CGFloat }
+      """
+    let finder = SubjectFinder(program: Program([SourceFile(path: "Columns.swift", text: text)]))
+    let neighbors = NeighborFiles(
+      files.enumerated().map { SourceFile(path: "App\($0.offset).swift", text: $0.element) })
+    return ProjectCreation(of: try finder.find()[0], by: finder, among: neighbors)?.remark("Columns")
+  }
+
+  private func remark(_ call: String, _ place: String) -> String {
+    "'Columns' is created with \(call), as in \(place); '--make' or a LayoutFixture chooses other arguments"
+  }
+
+  @Test func `the arguments of the app take the place of examples`() throws {
+    let initializer = "init(count: Int, gap: CGFloat = 0, inset: UIEdgeInsets = .zero)"
+    let app = "\nlet layout = Columns(count: 2, inset: UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4))"
+    #expect(
+      try making(initializer, app)
+        == remark(
+          "Columns(count: 2, inset: UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4))", "App0.swift:2"))
+    #expect(
+      try making(initializer, "let count = 4\nlet layout = Columns(count: count, gap: 1.5)")
+        == remark("Columns(count: 4, gap: 1.5)", "App0.swift:2"))
+  }
+
+  @Test func `what only the app knows stays an example`() throws {
+    let initializer = "init(count: Int, style: Style, gap: CGFloat)"
+    #expect(
+      try making(initializer, "let layout = Columns(count: model.count, style: .plain, gap: 9)")
+        == remark("Columns(count: 3, style: .plain, gap: 9)", "App0.swift:1"))
+    #expect(
+      try making(initializer, "let layout = Columns(count: model.count, style: .wide(2), gap: gap)") == nil)
+    // A later file with values counts.
+    #expect(
+      try making(
+        initializer, "let layout = Columns(count: a, style: b, gap: c)",
+        "let layout = Columns(count: 5, style: b, gap: c)")
+        == remark("Columns(count: 5, style: Style.plain, gap: 8)", "App1.swift:1"))
+  }
+
+  @Test func `a generated delegate takes the place of the app's`() throws {
+    #expect(
+      try making("init(delegate: ColumnsDelegate, count: Int)", "Columns(delegate: self, count: 6)")?
+        .hasPrefix(
+          "'Columns' is created with Columns(delegate: delegate, count: 6), where 'delegate' is generated, as in"
+        )
+        == true)
+  }
+
+  @Test(arguments: [
+    "let layout = Columns()", "Columns(count: 2.5)", "Columns(number: 2)", "other.Columns(count: 2)",
+    "Columns(count: true)", "extension Columns { func f(count: Int) {} }",
+  ]) func `other calls and values of other types do not count`(app: String) throws {
+    #expect(try making("init(count: Int = 1)", app) == nil)
+  }
+}
