@@ -212,8 +212,8 @@ package struct SubjectFinder {
   /// Returns how a layout is created with some arguments of an app.
   ///
   /// - Parameters:
-  ///   - initializer: The initializer.
   ///   - type: The class.
+  ///   - initializer: The initializer.
   ///   - values: The arguments that are known, by the names of the parameters; the others are examples.
   /// - Returns: The way to create it, or `nil` if only the app knows an argument.
   package func making(
