@@ -108,6 +108,7 @@ struct ExampleArguments {
     if let element = AnswerText.array(stripped) { return cases(of: element, scope).map { "[\($0)]" } }
     return cases(of: stripped, scope).map { String($0.prefix { $0 != "," }) }
       ?? closure(for: parameter, scope, depth) ?? structure(stripped, scope, depth)
+      ?? object(stripped, scope, depth)
   }
 
   /// Returns a closure that always returns the same example, or `nil` for a type that is no closure.
@@ -156,6 +157,43 @@ struct ExampleArguments {
     }
     return list(fields, scope: own.path, depth: depth + 1).map { "\(own.path)(\($0))" }
   }
+
+  /// Returns an object of a class of the files, with examples as arguments.
+  ///
+  /// Views and controllers do not count, because they show the layout themselves.
+  private func object(_ type: String, _ scope: String?, _ depth: Int) -> String? {
+    guard depth < Self.mostDepth, let own = program.resolve(type, from: scope), own.kind == .class,
+      !own.isGeneric, !own.modifiers.contains(where: Self.hides)
+    else { return nil }
+    let (ancestors, root) = program.ancestors(of: own)
+    guard ancestors.isEmpty, root.map(Self.plainRoots.contains) ?? true else { return nil }
+    let initializers = own.members.filter { $0.kind == .initializer && !$0.modifiers.contains("convenience") }
+    let usable = initializers.filter { member in
+      !member.isGeneric && member.effects.isEmpty && !member.isFailable
+        && !member.modifiers.contains(where: Self.hides)
+    }
+    for initializer in usable.sorted(by: { $0.parameters.count < $1.parameters.count }) {
+      if let arguments = list(initializer.parameters, scope: own.path, depth: depth + 1) {
+        return "\(own.path)(\(arguments))"
+      }
+    }
+    guard initializers.isEmpty else { return nil }
+    // Without initializers, all properties have values.
+    let isComplete = own.members.allSatisfy { member in
+      let isStored = (member.kind == .property || member.kind == .constant) && !member.isStatic
+      let type = AnswerText.stripped(member.type ?? "")
+      let isOptional = AnswerText.optional(type) != nil || type.hasSuffix("!")
+      return !isStored || member.isComputed || member.hasInitialValue
+        || member.kind == .property && isOptional
+    }
+    return isComplete ? "\(own.path)()" : nil
+  }
+
+  /// The superclass and the protocols of objects that only have data.
+  private static let plainRoots: Set = [
+    "NSObject", "AnyObject", "Codable", "Equatable", "Hashable", "Identifiable", "ObservableObject",
+    "CustomStringConvertible",
+  ]
 
   private static func hides(_ modifier: String) -> Bool {
     modifier == "private" || modifier == "fileprivate"

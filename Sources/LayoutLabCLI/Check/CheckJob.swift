@@ -119,9 +119,9 @@ import LayoutLabToolReport
 
   /// The command that repeats the check, without flags that only affect the output.
   private var command: String {
-    let flags = [Flag.type, .make, .fixture, .disable, .swiftVersion, .settingsProfile].flatMap { flag in
-      invocation.lines(of: flag).flatMap { [flag.name, $0] }
-    }
+    let flags = [
+      Flag.type, .make, .fixture, .disable, .swiftVersion, .settingsProfile, .exploredPrograms,
+    ].flatMap { flag in invocation.lines(of: flag).flatMap { [flag.name, $0] } }
     return (["layoutlab", "check"] + invocation.operands + flags).map(ShellWord.quoted).joined(separator: " ")
   }
 }

@@ -595,7 +595,10 @@ struct CheckRun: Sendable {
     let isEmpty = result.scenarios.isEmpty && verdict.findings.isEmpty
     var subject = CheckReport.Subject(
       type: plan.type.path, file: file, line: plan.type.line,
-      reason: verdict.reason.map { Self.withWayOut($0, file) } ?? (isEmpty ? Self.nothingRan(options) : nil),
+      reason: verdict.reason.map { reason in
+        let isOfNothing = reason.contains(" lays out nothing although ")
+        return (isOfNothing ? reasonForBaseClass(plan) : nil) ?? Self.withWayOut(reason, file)
+      } ?? (isEmpty ? Self.nothingRan(options) : nil),
       findings: verdict.findings,
       notChecked: verdict.notChecked,
       properties: result.properties.map { .init(name: $0.name, value: $0.value) },

@@ -124,14 +124,14 @@ extension Finding {
   /// - Returns: The command.
   package func replay(_ command: String) -> String {
     guard program != nil else { return "\(command) --only \(scenario) --trace" }
+    // What a check has found in its battery decides how far its programs go, so that only a check runs the same ones.
+    if command.hasPrefix("layoutlab check ") { return command }
     // The name of a program's scenario has the seed and the number of the program.
     let numbers = scenario.split { !$0.isNumber }.compactMap { Int($0) }
-    let explore =
-      command.hasPrefix("layoutlab check ") ? "layoutlab explore " + command.dropFirst(16) : command
     let isBeyond = numbers.last.map { $0 > ExplorationPlan.usualPrograms } ?? false
     let programs =
       isBeyond && !command.contains("--programs") ? " --programs \(numbers.last ?? 0)" : ""
-    return "\(explore)\(programs) --seed \(numbers.first ?? 1)"
+    return "\(command)\(programs) --seed \(numbers.first ?? 1)"
   }
 
   /// Returns the program as a scenario that expects that a layout breaks the rule; `nil` if there is no program.

@@ -41,6 +41,46 @@ struct AppNeedsTests {
     """
   }
 
+  @Test func `a layout that keeps an object of its app is created with one`() async throws {
+    let keeping = Self.column(counting: "1").replacing(
+      "private var all",
+      with: """
+        let album: Album
+        init(album: Album) {
+          self.album = album
+          super.init()
+        }
+        required init?(coder: NSCoder) { nil }
+        private var all
+        """)
+    let album =
+      "import Photos\nclass Album: NSObject {\n  let size: Int\n  init(size: Int) { self.size = size }\n}\n"
+    let result = try await check(["My.swift": keeping, "Album.swift": album], "My.swift")
+    #expect(result.out.contains("✓ Column passes"))
+    #expect(result.out.contains("'Column' is created with Column(album: Album(size: 3))"))
+    let hidden = album.replacing("  init(", with: "  private init(")
+    let other = try await check(["My.swift": keeping, "Album.swift": hidden], "My.swift")
+    #expect(other.out.contains("'Column' has no init() that can be called"))
+  }
+
+  @Test func `a base class names its subclasses`() async throws {
+    let base = """
+      import UIKit
+      class Base: UICollectionViewLayout {
+        override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+          super.layoutAttributesForElements(in: rect)
+        }
+      }
+      """
+    let stairs = Self.column(counting: "1").replacing("UICollectionViewLayout {", with: "Base {")
+    let result = try await check(["Base.swift": base, "Stairs.swift": stairs], "Base.swift")
+    #expect(
+      result.out.contains(
+        "'Base' lays out nothing by itself, because it is a base class; check 'Column' (Stairs.swift)"))
+    let alone = try await check(["Base.swift": base], "Base.swift")
+    #expect(alone.out.contains("'Base' lays out nothing although there are items"))
+  }
+
   @Test func `a layout is shown with the sections that it counts`() async throws {
     let week = try await check(["My.swift": Self.column(counting: "7")], "My.swift")
     #expect(week.out.contains("✓ Column passes"))

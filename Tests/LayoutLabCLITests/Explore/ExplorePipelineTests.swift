@@ -149,7 +149,7 @@ struct ExplorePipelineTests {
     #expect(found.out.contains(" scenarios, 20 programs\n"))
     #expect(found.out.contains("error [content-size-too-small]"))
     #expect(found.out.contains("seen in   a program of 2 steps (seed 1, program "))
-    #expect(found.out.contains("replay    layoutlab explore My.swift --seed 1\n"))
+    #expect(found.out.contains("replay    layoutlab check My.swift\n"))
     let without = try await Tool.run(["check", "My.swift", "--explore", "0"], in: tool.folder)
     #expect(without.code == 0)
     #expect(!without.out.contains("programs"))

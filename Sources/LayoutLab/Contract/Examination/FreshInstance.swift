@@ -42,6 +42,8 @@ import HeadlessUIKit
     var hasShortTimes = false
     /// Whether the objects that a flow layout returns to its subclass are recorded.
     var keepsHandedOut = false
+    /// The property that is set once the layout has loaded, because it may reset it before; `nil` for none.
+    var lateProperty: String?
     /// Whether loading is left to ``load()``.
     var waits = false
   }
@@ -118,7 +120,7 @@ import HeadlessUIKit
         view.delegate = delegate
         let kept = subject.connect(layout, view, answers)
         for adjust in trial.adjustments { adjust(host, view) }
-        for (name, value) in trial.configured {
+        for (name, value) in trial.configured where name != change.lateProperty {
           _ = made.settings.first { $0.name == name }?.write(layout, value)
         }
         view.transform = change.transform
@@ -129,6 +131,12 @@ import HeadlessUIKit
       }
     }
     if !change.waits { load() }
+    guard let late = trial.configured.first(where: { $0.name == change.lateProperty }) else { return }
+    within {
+      _ = trial.session.settings.first { $0.name == late.name }?.write(layout, late.value)
+      layout.invalidateLayout()
+      view.loadWithoutViews()
+    }
   }
 
   /// Creates an instance with data of its own, which has not loaded anything yet.

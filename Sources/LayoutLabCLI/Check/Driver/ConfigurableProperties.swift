@@ -3,7 +3,8 @@ import LayoutLabSubjects
 
 /// Finds the properties of a layout that an app can set, and writes how the program sets them by name.
 ///
-/// These are the properties that are not private and that the class itself sets in initializers only.
+/// These are the properties that are not private and that the class itself sets in initializers only, and those that name
+/// an item or a section, if any: they are set on a layout on screen, whose data stays the same.
 struct ConfigurableProperties {
   private let program: Program
   private let plan: SubjectPlan
@@ -21,9 +22,11 @@ struct ConfigurableProperties {
     var names: Set<String> = []
     var expressions: [String] = []
     for type in classes {
-      for member in type.members where member.kind == .property && open.contains(member.name) {
+      for member in type.members
+      where member.kind == .property && (open.contains(member.name) || Self.isOptionalIndex(member)) {
         if isCountOfData(member, in: type) { continue }
-        guard member.isSettable, !member.isComputed, !member.modifiers.contains(where: Self.excludes),
+        guard member.isSettable, !member.isComputed || Self.isOptionalIndex(member),
+          !member.modifiers.contains(where: Self.excludes),
           !member.attributes.contains("available"), names.insert(member.name).inserted
         else { continue }
         expressions.append(expression(member.name, of: type, cases: cases(of: member, in: type)))
@@ -44,6 +47,11 @@ struct ConfigurableProperties {
     }
     return "LayoutLabHost.CheckHost.setting("
       + "\(SwiftLiteral.quoted(name)), \\\(type.path).\(name)\(list ?? ""))"
+  }
+
+  /// Returns whether a property is a number or the path of an item, or nil for none.
+  private static func isOptionalIndex(_ member: Member) -> Bool {
+    ["Int?", "IndexPath?", "Optional<Int>", "Optional<IndexPath>"].contains(member.type ?? "")
   }
 
   /// Returns whether a property is a number of items or sections, which follows the data of an app.

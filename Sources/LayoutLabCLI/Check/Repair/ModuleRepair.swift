@@ -840,10 +840,35 @@ struct ModuleRepair {
     return true
   }
 
+  /// Returns what stands for the body of `init()` of an object of which the layouts use no member; `nil` for other
+  /// functions.
+  ///
+  /// A layout may only keep the object, for example to pass it on.
+  private func emptyInitializer(_ item: FilePart.Item, _ file: Int) -> String? {
+    let program = module.program
+    guard
+      let owner = program.types.first(where: { type in
+        type.file == file && type.kind == .class
+          && type.members.contains { $0.line == item.line && $0.fullName == "init()" }
+      })
+    else { return nil }
+    let (ancestors, root) = program.ancestors(of: owner)
+    guard ancestors.isEmpty, root == nil || root == "NSObject" else { return nil }
+    let members = Set(program.parts(of: owner).flatMap(\.members).map(\.name)).subtracting(["init"])
+    let words = program.files.indices.reduce(into: Set<String>()) { words, file in
+      for part in FilePart.parts(ofFile: file, in: program) where isLayout(part) {
+        words.formUnion(part.words)
+      }
+    }
+    guard words.isDisjoint(with: members) else { return nil }
+    return root == nil ? "" : "super.init()"
+  }
+
   /// Returns what stands for the body of a function of a view, whose content no layout depends on; `nil` if another
   /// function needs its result.
   private func plainBody(of item: FilePart.Item, _ file: Int) -> String? {
     let program = module.program
+    if let text = emptyInitializer(item, file) { return text }
     let owners = program.types.filter { type in
       type.file == file && type.members.contains { $0.line == item.line && $0.name == item.name }
     }

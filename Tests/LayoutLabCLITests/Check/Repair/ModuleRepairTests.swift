@@ -481,6 +481,26 @@ struct ModuleRepairTests {
     #expect(whole.module.leftOut.contains { $0.message.hasPrefix("of 'Grid'") } == false)
   }
 
+  @Test(arguments: [false, true])
+  func `an object that a layout only keeps is created without what does not compile`(_ isRead: Bool) {
+    let text = """
+      class Store: NSObject {
+        let count = 3
+        override init() { super.init(); Library.register(self) }
+      }
+      class L: UICollectionViewLayout {
+        let store: Store
+        init(store: Store) { self.store = store; super.init() }
+        override func prepare() { add(\(isRead ? "store.count" : "3")) }
+      }
+      """
+    var repair = repair(text)
+    expect([error("My.swift", 3, "cannot find 'Library' in scope")], change: &repair)
+    let body = isRead ? "fatalError()" : "super.init()"
+    #expect(self.text(repair)?.contains("override init() { \(body)") == true)
+    #expect(repair.module.emptied.isEmpty == !isRead)
+  }
+
   @Test func `an extension of an alias belongs to the class`() {
     let text = """
       class L: UICollectionViewLayout {

@@ -88,13 +88,22 @@ extension Examiner {
     guard trial.take(.load).exception == nil, trial.value(of: name) == .list([]) else { return false }
     let first: ParameterValue = isPath ? .list([.number(0), .number(0)]) : .number(0)
     let second: ParameterValue = isPath ? .list([.number(0), .number(1)]) : .number(1)
-    return examineSequence(name, of: trial, [first, second, first, .list([])])
+    return examineSequence(name, of: trial, [first, second, first, .list([])], isLate: true)
   }
 
   /// Sets a property of a layout on screen to one value after the other, and compares it with a fresh instance.
   ///
   /// Nothing is reported about a setter that never invalidates the layout, which leaves that to the app.
-  private func examineSequence(_ name: String, of trial: Trial, _ values: [ParameterValue]) -> Bool {
+  ///
+  /// - Parameters:
+  ///   - name: The name of the property.
+  ///   - trial: The layout on screen.
+  ///   - values: The values.
+  ///   - isLate: Whether fresh instances get the value when they have loaded, because the layout may reset it before.
+  /// - Returns: Whether something was reported.
+  private func examineSequence(
+    _ name: String, of trial: Trial, _ values: [ParameterValue], isLate: Bool = false
+  ) -> Bool {
     // The values must be indexes of sections or items that the layout shows.
     guard variesData || trial.counts.count > 2 && trial.counts.allSatisfy({ $0 > 2 }),
       var old = trial.value(of: name)
@@ -108,7 +117,8 @@ extension Examiner {
       inspection.events = taken.events
       guard taken.exception == nil else { return false }
       change.invalidates = !taken.watch.contexts.isEmpty
-      let moment = Moment(trial, fresh: FreshInstance(of: trial).snapshot())
+      let other = FreshInstance.Change(lateProperty: isLate ? name : nil)
+      let moment = Moment(trial, fresh: FreshInstance(of: trial, other).snapshot())
       if let difference = moment.differenceOnScreen {
         if change.invalidates {
           reportIncomplete(name, change.words, difference)

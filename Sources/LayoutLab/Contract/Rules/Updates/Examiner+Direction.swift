@@ -15,9 +15,13 @@ extension Examiner {
     let mirrored = makeTrial(device: ScenarioDevice(direction: .rtl))
     let taken = mirrored.take(.load)
     inspection.checkCalls(taken, mirrored)
-    guard taken.exception == nil, !mirrored.view.flipsHorizontally else { return }
+    guard taken.exception == nil else { return }
     let other = mirrored.snapshot()
     let width = max(other.contentSize.width, mirrored.view.bounds.width)
+    if mirrored.view.flipsHorizontally {
+      if !traits.isFlow { reportMirroredTwice(usual, other, width) }
+      return
+    }
     if Self.isFigure(usual.elements.filter { !$0.isInvisible }, width: width) { return }
     for element in usual.elements where !element.isInvisible {
       guard let theirs = other[element.id] else { continue }
@@ -30,6 +34,24 @@ extension Examiner {
         expected: "x = \(GeometryFormat.number(image)), or flipsHorizontallyInOppositeLayoutDirection",
         actual: "x = \(GeometryFormat.number(theirs.frame.minX))")
     }
+  }
+
+  /// Reports a layout that mirrors its frames although UIKit flips them.
+  private func reportMirroredTwice(_ usual: AnswerSnapshot, _ other: AnswerSnapshot, _ width: CGFloat) {
+    let places = usual.elements.compactMap { element -> (ElementAnswer, CGFloat)? in
+      guard !element.isInvisible, let theirs = other[element.id] else { return nil }
+      return (element, theirs.frame.minX)
+    }
+    guard places.allSatisfy({ abs($1 - (width - $0.frame.maxX)) <= 1 }),
+      let (element, x) = places.first(where: { abs($1 - $0.frame.minX) > 1 })
+    else { return }
+    inspection.report(
+      .rightToLeftMismatch, at: .flipsHorizontallyInOppositeLayoutDirection,
+      "In a right-to-left view the layout moves \(element.id.words) to its mirror image itself, at x = "
+        + "\(GeometryFormat.number(x)), and lets UIKit flip it too, so that it is shown where it is in a left-to-right view.",
+      expected: "x = \(GeometryFormat.number(element.frame.minX)), which UIKit flips",
+      actual: "x = \(GeometryFormat.number(x))",
+      fix: "Mirror the frames or return true from flipsHorizontallyInOppositeLayoutDirection, not both.")
   }
 
   /// Returns whether elements form a figure that is its own mirror image, and in which no line is read in the order of

@@ -39,7 +39,7 @@ extension Examiner {
 }
 
 /// Drags along one axis that end without velocity.
-@MainActor private struct DragsWithoutVelocity {
+@MainActor struct DragsWithoutVelocity {
   /// A drag that turns a page although the content was closer to the previous one.
   struct Turn {
     /// The offset at which the content comes to rest by itself.
@@ -52,7 +52,7 @@ extension Examiner {
   }
 
   private let trial: Trial
-  private let isSideways: Bool
+  let isSideways: Bool
   /// The least offset and the greatest one.
   let low: CGFloat
   let high: CGFloat

@@ -13,6 +13,7 @@ extension Examiner {
       examineTargetOffsets(trial, &step)
       guard data == nil else { continue }
       examineDragsWithoutVelocity(trial, &step)
+      examinePlacesOfRest(trial, &step)
       examineDragInSafeArea(&step)
       guard variesData, subject.data == nil, traits.isFlow, !trial.canScroll else { continue }
       // Items of UIKit's own size are small, so that more of them are needed to scroll.

@@ -26,6 +26,7 @@ extension Inspection {
     for end in taken.watch.animationEnds where end.isOfItem {
       check(end, extent, before, after, earlier)
     }
+    if let extent { checkLeftOverPlaces(taken.watch.animationEnds, extent, before, after, earlier) }
     checkCachedEnds(taken, after)
     if step.trigger == .data { checkPlace(before, after) }
     if let extent { checkReports(taken, extent, before, after) }
@@ -68,6 +69,48 @@ extension Inspection {
           + "but the layout gives it \(end.isInitial ? "initial" : "final") attributes with \(odd.name) \(odd.value).",
         expected: "\(odd.name) \(odd.usual) for \(id.words)", actual: odd.value)
     }
+  }
+
+  /// Checks that an item which only a previous update concerned does not come from or go to a place of its own.
+  ///
+  /// If items that no update concerned do so as well, the layout moves all of them on purpose.
+  private func checkLeftOverPlaces(
+    _ ends: [LayoutWatch.AnimationEnd], _ extent: UpdateExtent, _ before: Moment, _ after: Moment,
+    _ earlier: [UpdateExtent]
+  ) {
+    var odd: (end: LayoutWatch.AnimationEnd, answer: ElementAnswer, usual: CGRect)?
+    var isUsual = false
+    for end in ends where end.isOfItem {
+      if end.isOfBaseClass {
+        isUsual = isUsual || !extent.concerns(end.indexPath, isInitial: end.isInitial)
+        continue
+      }
+      let id = ElementID.item(end.indexPath)
+      guard let frozen = end.frozen, !extent.concerns(end.indexPath, isInitial: end.isInitial),
+        let place = end.isInitial ? after.fresh[id] : before.live[id]
+      else { continue }
+      let answer = ElementAnswer(frozen)
+      let known = [place] + (before.live.elements + after.live.elements).filter { $0.id.isItem }
+      let isElsewhere = !known.contains { Near.rects($0.box, answer.box) }
+      let isLeftOver = earlier.contains {
+        (end.isInitial ? $0.arriving : $0.leaving.union($0.deleted)).contains(end.indexPath)
+      }
+      if isLeftOver {
+        if isElsewhere, odd == nil { odd = (end, answer, place.frame) }
+      } else if isElsewhere {
+        return
+      } else {
+        isUsual = true
+      }
+    }
+    guard let odd, isUsual else { return }
+    let id = ElementID.item(odd.end.indexPath)
+    report(
+      .updateStateNotCleared, at: .finalizeCollectionViewUpdates,
+      "\(phrase.capitalizedFirst) does not concern \(id.words), but a previous update did, and it is animated again "
+        + "\(odd.end.isInitial ? "from" : "to") \(GeometryFormat.rect(odd.answer.frame)).",
+      expected: "\(GeometryFormat.rect(odd.usual)) for \(id.words)",
+      actual: GeometryFormat.rect(odd.answer.frame))
   }
 
   /// A property in which the attributes at the start or end of an animation differ from the place of the element.
