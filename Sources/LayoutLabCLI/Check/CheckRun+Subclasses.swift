@@ -3,9 +3,15 @@ import LayoutLabReport
 
 // Base classes, which lay out nothing by themselves.
 extension CheckRun {
-  /// Returns the reason why a layout is not checked that lays out nothing: that other files of its project have subclasses,
-  /// or `nil` if there are none.
-  func reasonForBaseClass(_ plan: SubjectPlan) -> String? {
+  /// Returns why a layout lays out nothing that leaves this to subclasses.
+  ///
+  /// - Parameters:
+  ///   - plan: The layout.
+  ///   - reason: The reason why it is not checked.
+  /// - Returns: The reason that it is a base class, or `nil` if it may lay out something, or is not checked for another
+  ///   reason.
+  func reasonForBaseClass(_ plan: SubjectPlan, _ reason: String) -> String? {
+    guard reason.contains(" lays out nothing although ") else { return nil }
     let name = plan.type.name
     let files = neighborFiles(of: module.checked.sorted().map { module.program.files[$0].path })
     let subclasses = files.programs(naming: name).flatMap { file in
@@ -13,8 +19,29 @@ extension CheckRun {
         "'\($0.path)' (\(file.files[0].path))"
       }
     }
-    guard !subclasses.isEmpty else { return nil }
+    if !subclasses.isEmpty {
+      return
+        "'\(plan.type.path)' lays out nothing by itself, because it is a base class; check \(subclasses.listed)"
+    }
+    if createsAttributes(plan) { return nil }
     return
-      "'\(plan.type.path)' lays out nothing by itself, because it is a base class; check \(subclasses.listed)"
+      "'\(plan.type.path)' lays out nothing, because it creates no attributes and its superclass has none; check a "
+      + "subclass that does"
   }
+
+  /// Returns whether the source of a layout calls an initializer of attributes, or UIKit's class has some.
+  private func createsAttributes(_ plan: SubjectPlan) -> Bool {
+    guard plan.root == "UICollectionViewLayout" else { return true }
+    return module.program.parts(of: [plan.type] + plan.ancestors).contains { part in
+      let tokens = module.program.tokens[part.file]
+      return part.body.dropLast().contains { index in
+        let name = tokens[index].text
+        return Self.labels.contains(name)
+          || name.hasSuffix("Attributes") && name.first?.isUppercase == true && tokens[index + 1].isSign("(")
+      }
+    }
+  }
+
+  /// The labels of the initializers.
+  private static let labels: Set = ["forCellWith", "forSupplementaryViewOfKind", "forDecorationViewOfKind"]
 }

@@ -528,7 +528,7 @@ struct CheckRun: Sendable {
     let file = module.program.files[plan.type.file].path
     /// Returns a layout that was not checked, with the reason and the way out.
     func unchecked(_ reason: String) -> (subject: CheckReport.Subject, broken: [RuleID]) {
-      let sentence = Self.withWayOut(reason, file)
+      let sentence = reasonForBaseClass(plan, reason) ?? Self.withWayOut(reason, file)
       return (
         CheckReport.Subject(type: plan.type.path, file: file, line: plan.type.line, reason: sentence), []
       )
@@ -595,10 +595,8 @@ struct CheckRun: Sendable {
     let isEmpty = result.scenarios.isEmpty && verdict.findings.isEmpty
     var subject = CheckReport.Subject(
       type: plan.type.path, file: file, line: plan.type.line,
-      reason: verdict.reason.map { reason in
-        let isOfNothing = reason.contains(" lays out nothing although ")
-        return (isOfNothing ? reasonForBaseClass(plan) : nil) ?? Self.withWayOut(reason, file)
-      } ?? (isEmpty ? Self.nothingRan(options) : nil),
+      reason: verdict.reason.map { reasonForBaseClass(plan, $0) ?? Self.withWayOut($0, file) }
+        ?? (isEmpty ? Self.nothingRan(options) : nil),
       findings: verdict.findings,
       notChecked: verdict.notChecked,
       properties: result.properties.map { .init(name: $0.name, value: $0.value) },

@@ -78,7 +78,10 @@ struct AppNeedsTests {
       result.out.contains(
         "'Base' lays out nothing by itself, because it is a base class; check 'Column' (Stairs.swift)"))
     let alone = try await check(["Base.swift": base], "Base.swift")
-    #expect(alone.out.contains("'Base' lays out nothing although there are items"))
+    #expect(alone.out.contains("'Base' lays out nothing, because it creates no attributes"))
+    let waiting = Self.column(counting: "0")
+    let open = try await check(["My.swift": waiting], "My.swift")
+    #expect(open.out.contains("'Column' lays out nothing although there are items"))
   }
 
   @Test func `a layout is shown with the sections that it counts`() async throws {

@@ -37,8 +37,8 @@ extension Inspection {
       var hidden = hidden
       hidden.finding.message =
         "With copies of what super returns, \(hidden.finding.message.uncapitalizedFirst)"
-      // A difference in look only is not visible before the copies are made.
-      if hidden.finding.severity == .warning { hidden.finding.severity = .style }
+      // Nothing shows before the copies are made.
+      hidden.finding.severity = hidden.finding.severity == .error ? .warning : .style
       hidden.staysWithCopies = true
       add(hidden)
     }

@@ -42,7 +42,7 @@ struct AppAnswers: Sendable, Equatable {
         case .same: "'\(member)' returns the same for all items"
         case .any: "'\(member)' is always implemented"
         case .zero(let places): "'\(member)' returns \(AppAnswers.words(for: places))"
-        case .absent: "'\(member)' is left out"
+        case .absent: "'\(member)' is not implemented"
         }
       return "\(words) (\(name):\(place.line))"
     }
@@ -95,8 +95,8 @@ struct AppAnswers: Sendable, Equatable {
     let told = (known.isEmpty ? others.isEmpty ? all : others : known).map(\.words)
     let two = told.prefix(2).joined(separator: " and ")
     let shown = two.count > 160 ? told[0] : two
-    let isWhole = told.count == 1 || told.count == 2 && shown == two
-    return "In the app, \(shown)\(isWhole ? "." : ", and so on.")"
+    let rest = told.count - (shown == two ? min(2, told.count) : 1)
+    return "In the app, \(shown)\(rest == 0 ? "." : ", and \(rest) more differ.")"
   }
 
   /// Returns the answer of a method or a property.

@@ -196,7 +196,7 @@ extension Inspection {
     guard step == 1, layout is UICollectionViewFlowLayout, taken.watch.asksFlow else { return }
     check(
       .prepare,
-      "the flow layout computes its frames only when it is queried, which no documentation promises",
+      "the flow layout then computes its frames only when it is queried, and UIKit does not promise that it does",
       severity: .style)
   }
 

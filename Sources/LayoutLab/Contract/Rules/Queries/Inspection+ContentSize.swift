@@ -71,7 +71,9 @@ extension Inspection {
         read: isFrame ? SubjectSource.frameName : nil,
         "\(worst.element.id.words.capitalizedFirst) ends at \(GeometryFormat.number(edge)), but the content is only "
           + "\(GeometryFormat.number(length)) points \(worst.isVertical ? "high" : "wide"), so that "
-          + "\(GeometryFormat.number(worst.excess)) points of the element cannot be scrolled to"
+          + (worst.excess < (worst.isVertical ? worst.element.frame.height : worst.element.frame.width)
+            ? "\(GeometryFormat.number(worst.excess)) points of the element cannot be scrolled to"
+            : "it cannot be scrolled to")
           + (view.counts.count == 1 && view.counts != [40] ? ", \(data(view))." : ".")
           + (isVisibleWithoutInsets
             ? " Without the content inset at the \(worst.isVertical ? "top and bottom" : "sides"), it is visible."
