@@ -52,12 +52,13 @@ extension CheckRun {
       facts.announcements[plan.type.path] = ChangeAnnouncement.all(
         of: plan, in: module.program, among: files)
       let isInLibrary = NeighborFiles.isInLibrary(module.program.files[plan.type.file].path)
+      let isForOthers = isInLibrary ? plan.isPublic : plan.isForOthers(files)
       if files.areProject {
         let announcements = facts.announcements[plan.type.path] ?? []
         let reloads = ReloadsOnly(plan, announcements, in: module.program, among: files)
         facts.dataLimits[plan.type.path] = [reloads.limit].compactMap(\.self)
         let project = ProjectFiles(module.program, files)
-        if !plan.isPublic,
+        if !isForOthers,
           !LayoutUsers(of: plan, among: files, files: project.naming).generations.isEmpty
         {
           let unset = isInLibrary ? nil : UnsetProperties(plan, in: module.program, among: files).limit
@@ -82,7 +83,7 @@ extension CheckRun {
           !(facts.values[plan.type.path]?.contains { $0.name == value.name } ?? false)
         }
         // What a public class permits does not depend on one app.
-        if !plan.isPublic {
+        if !isForOthers {
           let orientations = ProjectOrientations(of: module.program.files[plan.type.file].path)
           let remark = orientations.remark ?? ProjectOrientations.lock(ofDelegateAmong: files)
           if let remark, !ProjectOrientations.areAllowedByDelegate(among: files) {
@@ -90,8 +91,8 @@ extension CheckRun {
               DataLimit(.constantSize(hasScreen: orientations.isForPhones), remark: remark))
           }
         }
-        if !plan.isPublic { add(unknown, of: plan, among: files, to: &facts) }
-        if let size, !plan.isPublic {
+        if !isForOthers { add(unknown, of: plan, among: files, to: &facts) }
+        if let size, !isForOthers {
           let absent = AppAnswers(withoutItemSizeAt: size.place)
           facts.answers[plan.type.path]?.add(absent)
           if facts.answers[plan.type.path] == nil { facts.answers[plan.type.path] = absent }

@@ -80,6 +80,21 @@ final class NeighborFiles {
     isBelow({ $0 == "Package.swift" || $0.hasSuffix(".podspec") }, file)
   }
 
+  /// Returns whether only one app uses a class: some files name it, and none of them is that of an example.
+  func areOfOneApp(using name: String) -> Bool {
+    let users = programs(naming: name).map { file in
+      let path = URL(fileURLWithPath: file.files[0].path).standardizedFileURL.path
+      return path.dropFirst(project(of: path)?.count ?? 0).split(separator: "/").flatMap {
+        NameWords.all(in: String($0))
+      }
+    }
+    return !users.isEmpty && users.allSatisfy(Self.wordsOfExamples.isDisjoint)
+  }
+
+  private static let wordsOfExamples: Set = [
+    "demo", "demos", "example", "examples", "sample", "samples", "test", "tests", "playground",
+  ]
+
   /// Returns whether the nearest project around a file is also one around another file.
   ///
   /// A repository can contain several apps, also in folders of each other.

@@ -47,7 +47,7 @@ struct AppAnswersTests {
     ),
     ("return sizes[path.item]", false), ("return CGSize(width: 40, height: .random(in: 1...9))", false),
   ]) func `sizes can have one height, whatever their widths`(_ statements: String, _ isEven: Bool) throws {
-    func limit(_ modifier: String) throws -> DataLimit? {
+    func limit(_ modifier: String, _ path: String = "App.swift") throws -> DataLimit? {
       let text = "import UIKit\n\(modifier) class Wall: UICollectionViewFlowLayout {}"
       let program = Program([SourceFile(path: "Wall.swift", text: text)])
       let plan = try SubjectFinder(program: program).find()[0]
@@ -59,12 +59,14 @@ struct AppAnswersTests {
           }
         }
         """
-      let neighbors = NeighborFiles([SourceFile(path: "App.swift", text: screen)])
+      let neighbors = NeighborFiles([SourceFile(path: path, text: screen)])
       return AppAnswers(for: plan, in: program, among: neighbors)?.limit
     }
     #expect(try limit("final")?.extent == (isEven ? .evenItems : nil))
+    // In a module of an app, classes are public too.
+    #expect(try limit("public")?.extent == (isEven ? .evenItems : nil))
     // Other apps of a library can have items of any height.
-    #expect(try limit("public") == nil)
+    #expect(try limit("public", "WallDemo/Screen.swift") == nil)
   }
 
   /// Returns a delegate, whose members begin in the second line.
@@ -135,7 +137,16 @@ struct AppAnswersTests {
 
   @Test func `a class of a library and the delegates of tests have no app`() throws {
     let app = screen("func height(at path: IndexPath) -> CGFloat { 44 }")
-    #expect(try answers(app, layout: Self.layout.replacing("class Wall", with: "public class Wall")) == [])
+    let text = Self.layout.replacing("class Wall", with: "public class Wall")
+    let program = Program([SourceFile(path: "Wall.swift", text: text)])
+    let plan = try SubjectFinder(program: program).find()[0]
+    func isKnown(_ path: String) -> Bool {
+      AppAnswers(
+        for: plan, in: program,
+        among: NeighborFiles([SourceFile(path: path, text: "let wall = Wall()\n" + app)])) != nil
+    }
+    #expect(isKnown("App/Screen.swift"))
+    #expect(!isKnown("Example/Screen.swift"))
     #expect(try answers("import XCTest\n" + app) == [])
   }
 

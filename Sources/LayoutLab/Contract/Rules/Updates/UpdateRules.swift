@@ -84,10 +84,12 @@ extension Rule {
       explains: [.offsetLeftPastEnd]),
     Rule(
       .targetOffsetNotNearest, .warning,
-      "A drag that ends without velocity turns a page in one direction, but not in the other.",
+      "A drag that ends without velocity turns a page in one direction, but not in the other, or ends farther from each "
+        + "item than from the previous one.",
       why:
         "A finger that rests before it lifts has chosen a place, so that the content should go to the nearest page. "
-        + "An offset that is always rounded up goes on by a whole page after the slightest drag.",
+        + "An offset that is always rounded up goes on by a whole page after the slightest drag. A layout that computes "
+        + "with the length of an item and forgets the spacing is wrong by one more spacing at each item.",
       fix: "Round the proposed offset to the nearest page; round up or down only if there is a velocity.",
       example: """
         // wrong: without velocity, rounded up
@@ -162,9 +164,9 @@ extension Rule {
         """),
     Rule(
       .rightToLeftMismatch, .warning,
-      "In a right-to-left view the layout neither mirrors its frames nor lets UIKit flip them.",
+      "In a right-to-left view the layout neither mirrors its frames nor lets UIKit flip them, or it does both.",
       why:
-        "UIKit only mirrors a layout if flipsHorizontallyInOppositeLayoutDirection is true. Only an app in Arabic, "
+        "UIKit mirrors a layout if flipsHorizontallyInOppositeLayoutDirection is true, and only then. Only an app in Arabic, "
         + "Hebrew or another right-to-left language shows the difference.",
       fix: "Override flipsHorizontallyInOppositeLayoutDirection and return true.",
       example: """
