@@ -26,6 +26,8 @@ extension CheckRun {
     var unknownValues: [String: [ProjectValues.UnknownValue]] = [:]
     /// The classes of layouts that they invalidate when the size of the view has changed.
     var invalidatedAfterResize: Set<String> = []
+    /// The content insets of the views that show layouts, by class.
+    var viewInsets: [String: ViewInsets] = [:]
   }
 
   /// Returns what the project says about its layouts.
@@ -91,7 +93,12 @@ extension CheckRun {
               DataLimit(.constantSize(hasScreen: orientations.isForPhones), remark: remark))
           }
         }
-        if !isForOthers { add(unknown, of: plan, among: files, to: &facts) }
+        if !isForOthers {
+          add(unknown, of: plan, among: files, to: &facts)
+          if SubjectSource(plan, in: module.program).endsScrolling {
+            facts.viewInsets[plan.type.path] = ViewInsets(of: plan, in: module.program, among: files)
+          }
+        }
         if let size, !isForOthers {
           let absent = AppAnswers(withoutItemSizeAt: size.place)
           facts.answers[plan.type.path]?.add(absent)
@@ -171,6 +178,9 @@ extension CheckRun {
     }
     for plan in plans {
       notes += (facts.answers[plan.type.path]?.all ?? []).compactMap(\.remark).map { note($0, plan.type) }
+    }
+    for plan in plans {
+      if let insets = facts.viewInsets[plan.type.path] { notes.append(note(insets.remark, plan.type)) }
     }
     for plan in plans {
       for announcement in facts.announcements[plan.type.path] ?? [] {

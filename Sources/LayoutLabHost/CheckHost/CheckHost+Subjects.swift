@@ -156,6 +156,7 @@ extension CheckHost {
   ///   - namesBars: Whether the source names headers or footers.
   ///   - showsBars: Whether the app has headers and footers; only asked if the source does not name them.
   ///   - isInvalidatedAfterResize: Whether the app invalidates the layout when the size of its view has changed.
+  ///   - contentInset: The content inset of the app's view where scrolling ends; `nil` if it is unknown.
   ///   - countsSections: Whether the source may ask for the number of sections.
   ///   - hasRectQuery: Whether the class or a superclass answers queries for rectangles.
   ///   - leavesRegistration: Whether the app may register the decoration views.
@@ -178,6 +179,7 @@ extension CheckHost {
     namesBars: Bool = true,
     showsBars: Bool = true,
     isInvalidatedAfterResize: Bool = false,
+    contentInset: UIEdgeInsets? = nil,
     countsSections: Bool = true,
     hasRectQuery: Bool = true,
     leavesRegistration: Bool = false,
@@ -222,6 +224,7 @@ extension CheckHost {
     subject.namesBars = namesBars
     subject.showsBars = showsBars
     subject.isInvalidatedAfterResize = isInvalidatedAfterResize
+    subject.contentInset = contentInset
     subject.countsSections = countsSections
     subject.hasRectQuery = hasRectQuery
     subject.settings = settings.flatMap { $0 }

@@ -69,6 +69,8 @@ import HeadlessUIKit
   public var hasRectQuery = true
   /// Whether the app invalidates the layout when the size of its view has changed.
   public var isInvalidatedAfterResize = false
+  /// The content inset of the app's view, in which questions about the ends of scrolling are asked; `nil` for none.
+  public var contentInset: UIEdgeInsets?
   /// The stored properties of attributes classes that nothing reads after `prepare()`, such as `PageAttributes.depth`.
   public var unreadState: Set<String> = []
   /// Tells a layout that its data is about to change, as its app does; `nil` if the app tells it nothing.

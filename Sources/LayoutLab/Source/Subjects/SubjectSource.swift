@@ -280,6 +280,9 @@ package struct SubjectSource: Sendable {
     }
   }
 
+  /// Whether the source decides where scrolling ends.
+  package var endsScrolling: Bool { tokens.contains { $0.isKeyword("targetContentOffset") } }
+
   /// Whether the source may ask for the number of sections, or has them in a model of its own.
   package var countsSections: Bool { tokens.contains { $0.text.lowercased().contains("sections") } }
 

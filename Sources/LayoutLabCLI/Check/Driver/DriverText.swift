@@ -18,6 +18,8 @@ struct DriverText {
   var unreadState: [String] = []
   /// The classes whose app invalidates the layout when the size of its view has changed.
   var invalidatedAfterResize: Set<String> = []
+  /// The content insets of the views of the app, by class.
+  var viewInsets: [String: ViewInsets] = [:]
   /// The classes whose app has no headers and footers.
   var layoutsWithoutBars: Set<String> = []
   /// Whether calls are described as text.
@@ -197,6 +199,7 @@ struct DriverText {
     if !source.namesBars { lines.append("  namesBars: false,") }
     if layoutsWithoutBars.contains(plan.type.path) { lines.append("  showsBars: false,") }
     if invalidatedAfterResize.contains(plan.type.path) { lines.append("  isInvalidatedAfterResize: true,") }
+    if let insets = viewInsets[plan.type.path] { lines.append("  contentInset: \(insets.text),") }
     if !source.countsSections { lines.append("  countsSections: false,") }
     if !source.hasRectQuery { lines.append("  hasRectQuery: false,") }
     if DecorationRegistration(plan, in: program).isLeftToApp { lines.append("  leavesRegistration: true,") }

@@ -7,8 +7,9 @@ extension Examiner {
   func examineTargetOffsets() {
     var step = 1
     let shapes: [ScenarioData?] = variesData ? [nil, [3], [1], [0]] : [nil]
+    let usual = subject.contentInset.map { ScenarioDevice(contentInset: $0) }
     for data in shapes {
-      let trial = makeTrial(data: data)
+      let trial = makeTrial(data: data, device: usual)
       guard trial.take(.load).exception == nil else { return }
       examineTargetOffsets(trial, &step)
       guard data == nil else { continue }
@@ -17,7 +18,7 @@ extension Examiner {
       examineDragInSafeArea(&step)
       guard variesData, subject.data == nil, traits.isFlow, !trial.canScroll else { continue }
       // Items of UIKit's own size are small, so that more of them are needed to scroll.
-      let large = makeTrial(data: [400])
+      let large = makeTrial(data: [400], device: usual)
       guard large.take(.load).exception == nil else { continue }
       examineTargetOffsets(large, &step)
       examineDragsWithoutVelocity(large, &step)
@@ -32,11 +33,13 @@ extension Examiner {
       isSideways
       ? UIEdgeInsets(top: 0, left: 40, bottom: 0, right: 12)
       : UIEdgeInsets(top: 40, left: 0, bottom: 12, right: 0)
+    let inset = subject.contentInset
     let devices = [
-      ScenarioDevice(size: CGSize(width: 430, height: 932)), ScenarioDevice(size: Battery.landscape),
+      ScenarioDevice(size: CGSize(width: 430, height: 932), contentInset: inset ?? .zero),
+      ScenarioDevice(size: Battery.landscape, contentInset: inset ?? .zero),
       ScenarioDevice(contentInset: unequal),
     ]
-    for device in devices {
+    for device in inset == nil ? devices : Array(devices.dropLast()) {
       let trial = makeTrial(device: device)
       guard trial.take(.load).exception == nil, inspection.candidates.isEmpty else { return }
       examineTargetOffsets(trial, &step)

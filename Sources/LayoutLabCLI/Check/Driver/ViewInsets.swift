@@ -1,0 +1,60 @@
+import LayoutLab
+import LayoutLabSubjects
+
+/// The content inset that an app gives to the collection view of a layout, on which the places depend at which scrolling
+/// ends.
+struct ViewInsets: Sendable, Equatable {
+  /// The insets as an expression.
+  let text: String
+  /// The place of the statement.
+  let place: SourceLine
+
+  /// A sentence about the insets.
+  var remark: String {
+    "scrolling ends in a view with \(text), as in \(place.file):\(place.line); a LayoutFixture or other files change that"
+  }
+
+  /// Finds the insets; `nil` if no file with the layout sets constant ones, or if several views have different ones.
+  ///
+  /// - Parameters:
+  ///   - plan: The layout.
+  ///   - program: The module with the layout.
+  ///   - neighbors: The other files of the project.
+  init?(of plan: SubjectPlan, in program: Program, among neighbors: NeighborFiles) {
+    let files = ProjectFiles(program, neighbors)
+    var found: [ViewInsets?] = []
+    for file in files.naming(plan.type.name)
+    where file.tokens[0].contains(where: { $0.isKeyword(plan.type.name) }) {
+      for statement in Assignment.all(in: file)
+      where statement.property == "contentInset" && Self.isCollectionView(statement, in: file) {
+        let constants = ConstantText(cases: [], files: files.naming)
+        let text = constants.text(of: statement.value, in: file).flatMap(Self.insets)
+        found.append(
+          text.map {
+            ViewInsets(text: $0, place: SourceLine(file: file.files[0].path, line: statement.line))
+          })
+      }
+    }
+    guard let first = found.first, let first, found.allSatisfy({ $0?.text == first.text }) else { return nil }
+    self = first
+  }
+
+  private init(text: String, place: SourceLine) { (self.text, self.place) = (text, place) }
+
+  /// Returns an expression with its type if it consists of four insets; `nil` for others.
+  private static func insets(_ text: String) -> String? {
+    let name = "UIEdgeInsets"
+    let written = text.hasPrefix(".init(") ? name + text.dropFirst(5) : text
+    return written.hasPrefix(name + "(") && written.hasSuffix(")") ? written : nil
+  }
+
+  /// Returns whether a statement sets a property of a collection view: by the name of the variable, or in a subclass.
+  private static func isCollectionView(_ statement: Assignment, in file: Program) -> Bool {
+    if NameWords.all(in: statement.variable).contains("collection") { return true }
+    let around = file.types.filter { $0.tokens.contains(statement.value.lowerBound) }
+    return statement.variable == "self"
+      && around.contains { type in
+        file.ancestors(of: type).root == "UICollectionView"
+      }
+  }
+}

@@ -1,0 +1,44 @@
+import LayoutLab
+import LayoutLabSubjects
+import Testing
+
+@testable import LayoutLabCLI
+
+@Suite("The content inset of the app's view")
+struct ViewInsetsTests {
+  /// Returns the insets that the files of an app give to the view of a layout.
+  private func insets(_ files: String...) throws -> String? {
+    let program = Program([
+      SourceFile(path: "Pages.swift", text: "class Pages: UICollectionViewFlowLayout {}")
+    ])
+    let neighbors = NeighborFiles(
+      files.enumerated().map { SourceFile(path: "App\($0.offset).swift", text: $0.element) })
+    let plan = try SubjectFinder(program: program).find()[0]
+    return ViewInsets(of: plan, in: program, among: neighbors).map { "\($0.text) in line \($0.place.line)" }
+  }
+
+  private let insets = "UIEdgeInsets(top: 0, left: 20, bottom: 0, right: 20)"
+
+  @Test func `a statement for the collection view counts`() throws {
+    let app = "let layout = Pages()\nfunc show() {\n  collectionView.contentInset = "
+    #expect(try insets(app + insets + "\n}") == insets + " in line 3")
+    #expect(try insets(app + ".init(top: 0, left: 20, bottom: 0, right: 20)\n}") == insets + " in line 3")
+    #expect(try insets(app + "model.insets\n}") == nil)
+    #expect(try insets("let layout = Pages()\nfunc show() {\n  textView.contentInset = \(insets)\n}") == nil)
+  }
+
+  @Test func `a collection view can set its own inset`() throws {
+    func view(_ superclass: String) -> String {
+      "class Cards: \(superclass) {\n  let pages = Pages()\n  func show() {\n    self.contentInset = \(insets)\n  }\n}"
+    }
+    #expect(try insets(view("UICollectionView")) == insets + " in line 4")
+    #expect(try insets(view("UIScrollView")) == nil)
+  }
+
+  @Test func `several views and other files prove nothing`() throws {
+    let app = "let layout = Pages()\nfunc show() {\n  collectionView.contentInset = \(insets)\n}"
+    #expect(try insets(app, app.replacing("20", with: "8")) == nil)
+    #expect(try insets(app, app) == insets + " in line 3")
+    #expect(try insets(app.replacing("Pages()", with: "Other()")) == nil)
+  }
+}
