@@ -61,7 +61,7 @@ import Testing
         (.duplicateElement, .direct), (.missingItems, .direct), (.sharedAttributesInstance, .direct),
       ], named: [.sharedAttributesInstance]),
     Row(
-      testDescription: "an answer for the wrong element does not explain what each preparation adds",
+      testDescription: "attributes of the wrong element do not explain what each preparation adds",
       seen: [
         (.prepareNotIdempotent, .direct), (.itemQueryDisagrees, .direct), (.wrongElementCategory, .direct),
       ], named: [.prepareNotIdempotent, .wrongElementCategory]),

@@ -74,6 +74,28 @@ struct RestAndReturnTests {
     #expect(found(390) == [])
   }
 
+  /// A row that snaps so that the first card is as far from the edge as its view has inset.
+  private final class InsetRow: CardRow {
+    override func targetContentOffset(
+      forProposedContentOffset offset: CGPoint, withScrollingVelocity: CGPoint
+    )
+      -> CGPoint
+    {
+      let last = collectionViewContentSize.width - (collectionView?.bounds.width ?? 0)
+      return CGPoint(x: max(-30, min((offset.x / 320).rounded() * 320 - 30, last)), y: offset.y)
+    }
+  }
+
+  @Test(arguments: [nil, 30, 10] as [CGFloat?])
+  func `scrolling may end in the content inset of the app's view`(_ inset: CGFloat?) {
+    var subject = LayoutSubject.fixture("Layout") { InsetRow() }
+    subject.members[LifecycleCall.LayoutMember.targetContentOffsetWithVelocity.rawValue] = SourceLine(
+      file: "Layout.swift", line: 5)
+    subject.contentInset = inset.map { UIEdgeInsets(top: 0, left: $0, bottom: 0, right: $0) }
+    let found = Examination(subject: subject).run(only: [.targetOffsets]).findings.map(\.rule)
+    #expect(found.contains(.targetOffsetOutOfRange) == (inset != 30))
+  }
+
   // MARK: - Mirrored twice
 
   /// A row that mirrors its cards, or lets UIKit flip them, in a right-to-left view.
@@ -208,5 +230,109 @@ struct RestAndReturnTests {
     #expect(found(false).map(\.severity) == [.error])
     #expect(found(false).first?.message.hasPrefix("Setting 'open' from 0 to nil does not invalidate") == true)
     #expect(found(true) == [])
+  }
+
+  /// A row with several lengths, whose setters invalidate it, but not always that of the top.
+  private final class LengthsRow: CardRow {
+    let tellsOfTop: Bool
+    var cardWidth: CGFloat = 300 { didSet { invalidateLayout() } }
+    var cardHeight: CGFloat = 400 { didSet { invalidateLayout() } }
+    var topInset: CGFloat = 0 { didSet { if tellsOfTop { invalidateLayout() } } }
+
+    init(tellsOfTop: Bool) {
+      self.tellsOfTop = tellsOfTop
+      super.init()
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override func layoutAttributesForItem(at path: IndexPath) -> UICollectionViewLayoutAttributes? {
+      let attributes = super.layoutAttributesForItem(at: path)
+      attributes?.frame.size = CGSize(width: cardWidth, height: cardHeight)
+      attributes?.frame.origin.y = topInset
+      return attributes
+    }
+  }
+
+  @Test func `a setter that tells nothing beside others that do is advice`() {
+    func found(_ tellsOfTop: Bool, _ others: [LayoutSetting]) -> [Finding] {
+      findings(
+        of: .staleAfterPropertyChange, in: .propertyChanges,
+        settings: others + [LayoutSetting("topInset", \LengthsRow.topInset)]
+      ) { LengthsRow(tellsOfTop: tellsOfTop) }
+    }
+    let others = [
+      LayoutSetting("cardWidth", \LengthsRow.cardWidth), LayoutSetting("cardHeight", \LengthsRow.cardHeight),
+    ]
+    #expect(found(false, others).map(\.severity) == [.style])
+    #expect(
+      found(false, others).first?.message.contains(
+        "does not invalidate the layout, although setting 'cardWidth' or 'cardHeight' does") == true)
+    #expect(found(true, others) == [])
+    #expect(found(false, []) == [])
+  }
+
+  // MARK: - Sizes of cells
+
+  /// A column whose cells have their own heights, which it keeps by index path, also after an update if it does not clear
+  /// or move them.
+  private final class MeasuringColumn: CardRow {
+    enum Update { case keeps, clears, moves }
+    let update: Update
+    private var heights: [IndexPath: CGFloat] = [:]
+
+    init(_ update: Update) {
+      self.update = update
+      super.init()
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override var collectionViewContentSize: CGSize { CGSize(width: 390, height: 4_000) }
+
+    override func layoutAttributesForItem(at path: IndexPath) -> UICollectionViewLayoutAttributes? {
+      let attributes = super.layoutAttributesForItem(at: path)
+      let y = (0..<path.item).reduce(CGFloat(0)) { $0 + (heights[[0, $1]] ?? 60) }
+      attributes?.frame = CGRect(x: 0, y: y, width: 390, height: heights[path] ?? 60)
+      return attributes
+    }
+
+    override func shouldInvalidateLayout(
+      forPreferredLayoutAttributes preferred: UICollectionViewLayoutAttributes,
+      withOriginalAttributes original: UICollectionViewLayoutAttributes
+    ) -> Bool { preferred.size.height != original.size.height }
+
+    override func invalidationContext(
+      forPreferredLayoutAttributes preferred: UICollectionViewLayoutAttributes,
+      withOriginalAttributes original: UICollectionViewLayoutAttributes
+    ) -> UICollectionViewLayoutInvalidationContext {
+      heights[original.indexPath] = preferred.size.height
+      return super.invalidationContext(
+        forPreferredLayoutAttributes: preferred, withOriginalAttributes: original)
+    }
+
+    override func prepare(forCollectionViewUpdates items: [UICollectionViewUpdateItem]) {
+      super.prepare(forCollectionViewUpdates: items)
+      switch update {
+      case .keeps: break
+      case .clears: heights = [:]
+      case .moves:
+        for item in items where item.updateAction == .insert {
+          guard let place = item.indexPathAfterUpdate?.item else { continue }
+          let moved = heights.map { ($0.item < place ? $0 : [0, $0.item + 1], $1) }
+          heights = Dictionary(uniqueKeysWithValues: moved)
+        }
+      }
+    }
+  }
+
+  @Test func `the size of a cell belongs to its item, not to its index path`() {
+    func found(_ update: MeasuringColumn.Update) -> [Finding] {
+      findings(of: .staleAfterDataChange, in: .tallerCells) { MeasuringColumn(update) }
+    }
+    #expect(found(.keeps).map(\.severity) == [.warning])
+    #expect(found(.keeps).first?.message.hasSuffix("keeps the sizes of cells by index path.") == true)
+    #expect(found(.clears) == [])
+    #expect(found(.moves) == [])
   }
 }

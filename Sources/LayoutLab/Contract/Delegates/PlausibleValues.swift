@@ -205,9 +205,12 @@ import HeadlessUIKit
   }
 
   /// Returns a text, or the name of a kind if the method asks for one.
+  ///
+  /// The text moves with its item, because it may be an identifier.
   public func text(_ question: String, _ path: IndexPath) -> String {
     if question.lowercased().contains("kind") { return UICollectionView.elementKindSectionHeader }
-    return "item [" + path.map { "\($0)" }.joined(separator: ", ") + "]"
+    let number = answers.number(at: path).steps(upTo: 0xFF_FFFF, axis: 5)
+    return "text \(String(number, radix: 36))"
   }
 
   /// Returns a size with independent width and height.

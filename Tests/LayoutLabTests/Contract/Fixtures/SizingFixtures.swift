@@ -239,6 +239,10 @@ class GuessingColumn: SizingColumn {
   var margin: CGFloat = 0 { didSet { invalidateLayout() } }
   var shownMargin: CGFloat { margin }
   override func measure(_ path: IndexPath) -> CGFloat { preferred[path] ?? estimate }
+  override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
+    if context.invalidateDataSourceCounts { preferred = [:] }
+    super.invalidateLayout(with: context)
+  }
   override func prepare() {
     super.prepare()
     frames = frames.map { $0.insetBy(dx: shownMargin, dy: 0) }

@@ -49,18 +49,38 @@ extension Examiner {
   }
 
   private func examineChanges(of settings: [ProgramSpace.Setting]) {
+    var told: [String] = []
+    var silent: [(name: String, change: PropertyChange)] = []
+    defer { reportSilent(silent, unlike: told) }
     for setting in settings {
       let changes = changes(of: setting)
-      guard let told = changes.first(where: \.invalidates) else { continue }
+      guard let first = changes.first(where: \.invalidates) else {
+        if let change = changes.first { silent.append((setting.name, change)) }
+        continue
+      }
+      told.append(setting.name)
       for change in changes where !change.invalidates {
         if let difference = differenceAfter(change, of: setting.name) {
-          report(change, of: setting.name, unlike: told, difference)
+          report(change, of: setting.name, unlike: first, difference)
           return
         }
       }
-      if let difference = differenceAfter(told, of: setting.name, canShowThreeSections ? [3, 2, 4] : nil) {
-        return reportIncomplete(setting.name, told.words, difference)
+      if let difference = differenceAfter(first, of: setting.name, canShowThreeSections ? [3, 2, 4] : nil) {
+        return reportIncomplete(setting.name, first.words, difference)
       }
+    }
+  }
+
+  /// Advises to invalidate the layout in the setter of a property too, if those of several others do.
+  private func reportSilent(_ silent: [(name: String, change: PropertyChange)], unlike told: [String]) {
+    guard told.count > 1, inspection.candidates.isEmpty else { return }
+    for (name, change) in silent {
+      guard let difference = differenceAfter(change, of: name) else { continue }
+      return inspection.report(
+        .staleAfterPropertyChange, at: nil, read: SubjectSource.name(ofProperty: name),
+        "Setting '\(name)' \(change.words) does not invalidate the layout, although setting '\(told[0])' or '\(told[1])' "
+          + "does: \(difference.comparison).",
+        expected: difference.expected, actual: difference.actual, aspect: .named(name), severity: .style)
     }
   }
 

@@ -39,6 +39,62 @@ extension Examiner {
     begin(3, BatteryStep.reloadData.phrase)
     let reloaded = trial.take(.reloadData)
     inspection.checkCalls(reloaded, trial)
+    if views == .cells, factor > 1 { reportSizesByPath() }
+  }
+
+  /// Reports a layout that keeps the sizes of cells by index path, so that an insertion gives them to other items.
+  private func reportSizesByPath() {
+    guard variesData, subject.data == nil, !traits.isFlow, !traits.isCompositional else { return }
+    let trial = makeTrial()
+    let (first, second, third) = (Battery.path(0, 0), Battery.path(0, 1), Battery.path(0, 2))
+    guard trial.take(.load).exception == nil, trial.counts.first.map({ $0 > 2 }) ?? false,
+      let own = height(at: first, trial), let taken = prefer(22, at: second, trial)
+    else { return }
+    begin(4, "inserting an item before one whose cell has a size of its own")
+    let update = trial.take(BatteryStep(.data, inspection.phrase, Step.insert(items: [first])))
+    inspection.events = update.events
+    guard update.exception == nil, let moved = height(at: third, trial),
+      let other = height(at: second, trial),
+      !Near.numbers(moved, taken), Near.numbers(other, taken), !Near.numbers(other, own)
+    else { return }
+    inspection.report(
+      .staleAfterDataChange, at: .invalidationContextForPreferredAttributes,
+      "After an item was inserted at the front, item [0, 1] has the height that the cell of another item prefers, which "
+        + "had this path before: the layout keeps the sizes of cells by index path.",
+      expected: "height \(GeometryFormat.number(own)) for item [0, 1]", actual: GeometryFormat.number(other),
+      aspect: .named("sizes of cells"), severity: .warning,
+      fix:
+        "Keep the sizes by the identity of the item, or discard them when a context invalidates the counts."
+    )
+  }
+
+  private func height(at path: IndexPath, _ trial: Trial) -> CGFloat? {
+    trial.within { trial.layout.layoutAttributesForItem(at: path)?.size.height }
+  }
+
+  /// Lets the cell of an item prefer a larger height.
+  ///
+  /// - Returns: The height that the layout then gives to it; `nil` if it does not accept that size.
+  private func prefer(_ more: CGFloat, at path: IndexPath, _ trial: Trial) -> CGFloat? {
+    trial.within {
+      let layout = trial.layout
+      guard
+        let original = layout.layoutAttributesForItem(at: path)?.copy(with: nil)
+          as? UICollectionViewLayoutAttributes,
+        let preferred = original.copy(with: nil) as? UICollectionViewLayoutAttributes
+      else { return nil }
+      preferred.size.height += more
+      guard
+        layout.shouldInvalidateLayout(
+          forPreferredLayoutAttributes: preferred, withOriginalAttributes: original)
+      else { return nil }
+      layout.invalidateLayout(
+        with: layout.invalidationContext(
+          forPreferredLayoutAttributes: preferred, withOriginalAttributes: original))
+      trial.view.layoutIfNeeded()
+      let height = layout.layoutAttributesForItem(at: path)?.size.height
+      return height.flatMap { Near.numbers($0, preferred.size.height) ? $0 : nil }
+    }
   }
 
   /// Reports a layout that accepts larger preferred sizes, but none of those that are smaller by a factor.

@@ -176,7 +176,7 @@ extension Inspection {
     }
   }
 
-  /// What a layout does that returns a changed object of its cache for an animation.
+  /// The words for a layout that returns a changed object of its cache for an animation.
   nonisolated static let changesCache = "changes the attributes in its cache for"
 
   // MARK: - After the update
