@@ -256,8 +256,7 @@ struct AppAnswers: Sendable, Equatable {
     private func files(naming word: String) -> [Program] {
       let own = program.eachFile.filter { $0.names(word) }
       return (own + neighbors.programs(naming: word)).filter { file in
-        isOfThisApp(file.files[0].path)
-          && !file.imports[0].contains { $0.module == "XCTest" || $0.module == "Testing" }
+        isOfThisApp(file.files[0].path) && !file.hasTests
       }
     }
 

@@ -28,8 +28,7 @@ struct LayoutOwners {
     let layoutPath = program.files[plan.type.file].path
     files = { word in
       project.naming(word).filter { file in
-        neighbors.isOfProject(file.files[0].path, around: layoutPath)
-          && !file.imports[0].contains { $0.module == "XCTest" || $0.module == "Testing" }
+        neighbors.isOfProject(file.files[0].path, around: layoutPath) && !file.hasTests
       }
     }
     layouts = LayoutUsers.subclasses(of: plan.type.name, files)

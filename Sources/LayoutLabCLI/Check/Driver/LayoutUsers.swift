@@ -30,7 +30,7 @@ struct LayoutUsers {
     var names = layouts
     for _ in 0..<Self.mostGenerations {
       let uses = names.sorted().flatMap { name in
-        files(name).filter { !Self.isTest($0) }.compactMap { Self.use(of: name, except: layouts, in: $0) }
+        files(name).filter { !$0.hasTests }.compactMap { Self.use(of: name, except: layouts, in: $0) }
       }
       if uses.isEmpty { break }
       generations.append(uses.map(\.program))
@@ -85,10 +85,5 @@ struct LayoutUsers {
         && !PlatformClasses.isName(type.name)
     }
     return (file, types.map(\.name))
-  }
-
-  /// Returns whether a file contains tests.
-  private static func isTest(_ file: Program) -> Bool {
-    file.imports[0].contains { $0.module == "XCTest" || $0.module == "Testing" }
   }
 }

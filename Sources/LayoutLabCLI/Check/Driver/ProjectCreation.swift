@@ -30,7 +30,7 @@ struct ProjectCreation {
   init?(of plan: SubjectPlan, by finder: SubjectFinder, among neighbors: NeighborFiles) {
     let files = ProjectFiles(finder.program, neighbors)
     let initializers = finder.initializers(of: plan.type)
-    for file in files.naming(plan.type.name) {
+    for file in files.naming(plan.type.name) where !file.hasTests {
       for call in Self.calls(of: plan.type.name, in: file) {
         let labels = call.arguments.map(\.label)
         for initializer in initializers {

@@ -25,3 +25,8 @@ struct ProjectFiles {
     return nil
   }
 }
+
+extension Program {
+  /// Whether the first file has tests, which give values to layouts that no app gives.
+  var hasTests: Bool { imports[0].contains { $0.module == "XCTest" || $0.module == "Testing" } }
+}

@@ -188,7 +188,7 @@ struct ProjectValues {
   private func presetValues(in files: [Program], _ project: ProjectFiles) -> [Value] {
     if preset.isEmpty { return [] }
     let name = plan.type.name
-    for file in files {
+    for file in files where !file.hasTests {
       let tokens = file.tokens[0]
       var (found, variable): ([Value], String?) = ([], nil)
       for statement in Assignment.all(in: file) {

@@ -24,7 +24,7 @@ struct ViewInsets: Sendable, Equatable {
     let files = ProjectFiles(program, neighbors)
     var found: [ViewInsets?] = []
     for file in files.naming(plan.type.name)
-    where file.tokens[0].contains(where: { $0.isKeyword(plan.type.name) }) {
+    where !file.hasTests && file.tokens[0].contains(where: { $0.isKeyword(plan.type.name) }) {
       for statement in Assignment.all(in: file)
       where statement.property == "contentInset" && Self.isCollectionView(statement, in: file) {
         let constants = ConstantText(cases: [], files: files.naming)

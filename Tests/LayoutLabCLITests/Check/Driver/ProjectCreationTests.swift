@@ -64,7 +64,8 @@ struct ProjectCreationTests {
 
   @Test(arguments: [
     "let layout = Columns()", "Columns(count: 2.5)", "Columns(number: 2)", "other.Columns(count: 2)",
-    "Columns(count: true)", "extension Columns { func f(count: Int) {} }",
+    "Columns(count: true)", "import XCTest\nlet layout = Columns(count: 0)",
+    "extension Columns { func f(count: Int) {} }",
   ]) func `other calls and values of other types do not count`(app: String) throws {
     #expect(try making("init(count: Int = 1)", app) == nil)
   }
