@@ -176,7 +176,9 @@ struct UnchangedCheckTests {
     }
     let first = try await check()
     #expect(first.code == 0 && first.err == "")
-    let second = try await check()
+    var second = try await check()
+    // On a busy machine, a check can run into a limit, after which its report is not kept.
+    for _ in 0..<3 where second.err.isEmpty { second = try await check() }
     #expect(second.out == first.out && second.code == first.code)
     #expect(
       second.err.firstMatch(
