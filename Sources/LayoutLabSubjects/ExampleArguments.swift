@@ -133,16 +133,7 @@ struct ExampleArguments {
       !own.isGeneric, !own.modifiers.contains(where: Self.hides)
     else { return nil }
     let members = own.members + program.extensions(of: own.path).flatMap(\.members)
-    let initializers = members.filter { member in
-      member.kind == .initializer && !member.isGeneric && member.effects.isEmpty && !member.isFailable
-        && !member.modifiers.contains(where: Self.hides)
-        && !member.parameters.contains { $0.type == "Decoder" || $0.type == "any Decoder" }
-    }
-    let fewest = initializers.sorted { $0.parameters.count < $1.parameters.count }
-    for initializer in fewest {
-      let arguments = list(initializer.parameters, scope: own.path, depth: depth + 1)
-      if let arguments { return "\(own.path)(\(arguments))" }
-    }
+    if let call = call(of: own, with: members, depth) { return call }
     if own.members.contains(where: { $0.kind == .initializer }) { return nil }
     let stored = own.members.filter { member in
       (member.kind == .property || member.kind == .constant) && !member.isStatic && !member.isComputed
@@ -158,6 +149,18 @@ struct ExampleArguments {
     return list(fields, scope: own.path, depth: depth + 1).map { "\(own.path)(\($0))" }
   }
 
+  /// Returns a call of the initializer with the fewest parameters of which all can be examples; `nil` if there is none.
+  private func call(of type: TypeDeclaration, with members: [Member], _ depth: Int) -> String? {
+    let initializers = members.filter { member in
+      member.kind == .initializer && !member.isGeneric && member.effects.isEmpty && !member.isFailable
+        && !member.modifiers.contains(where: Self.hides)
+        && !member.parameters.contains { $0.type == "Decoder" || $0.type == "any Decoder" }
+    }
+    return initializers.sorted { $0.parameters.count < $1.parameters.count }.lazy.compactMap {
+      list($0.parameters, scope: type.path, depth: depth + 1)
+    }.first.map { "\(type.path)(\($0))" }
+  }
+
   /// Returns an object of a class of the files, with examples as arguments.
   ///
   /// Views and controllers do not count, because they show the layout themselves.
@@ -168,15 +171,7 @@ struct ExampleArguments {
     let (ancestors, root) = program.ancestors(of: own)
     guard ancestors.isEmpty, root.map(Self.plainRoots.contains) ?? true else { return nil }
     let initializers = own.members.filter { $0.kind == .initializer && !$0.modifiers.contains("convenience") }
-    let usable = initializers.filter { member in
-      !member.isGeneric && member.effects.isEmpty && !member.isFailable
-        && !member.modifiers.contains(where: Self.hides)
-    }
-    for initializer in usable.sorted(by: { $0.parameters.count < $1.parameters.count }) {
-      if let arguments = list(initializer.parameters, scope: own.path, depth: depth + 1) {
-        return "\(own.path)(\(arguments))"
-      }
-    }
+    if let call = call(of: own, with: initializers, depth) { return call }
     guard initializers.isEmpty else { return nil }
     // Without initializers, all properties have values.
     let isComplete = own.members.allSatisfy { member in

@@ -294,7 +294,7 @@ package struct SubjectSource: Sendable {
     let own = program.parts(of: [plan.type] + plan.ancestors).flatMap(\.members).filter {
       $0.kind == .property && !given.contains($0.name)
     }.map(\.name)
-    // Whoever names items creates attributes for them, one by one.
+    // A layout that names its items creates attributes for them, one by one.
     guard hasRectQuery, tokens.contains(where: { $0.text == "forCellWith" }) else { return true }
     return tokens.indices.contains { index in
       if tokens[index].isSign("..<") || tokens[index].isSign("...") { return true }

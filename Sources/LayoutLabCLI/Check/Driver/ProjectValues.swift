@@ -194,7 +194,8 @@ struct ProjectValues {
       for statement in Assignment.all(in: file) {
         guard let property = preset[statement.property], variable == nil || variable == statement.variable,
           statement.isOf(name, in: file),
-          let text = constants(of: property, in: project).text(of: statement.value, in: file)
+          let text = ConstantText(cases: property.cases, files: project.naming)
+            .text(of: statement.value, in: file)
         else { continue }
         // Statements in other functions change the layout later.
         let before = tokens[..<statement.value.lowerBound]
@@ -209,10 +210,6 @@ struct ProjectValues {
       if !found.isEmpty { return found }
     }
     return []
-  }
-
-  private func constants(of property: OwnProperty, in project: ProjectFiles) -> ConstantText {
-    ConstantText(cases: property.cases, files: project.naming)
   }
 
   /// Returns the classes whose collection view has a layout: those in the scenes of storyboards that contain it, and
@@ -348,12 +345,8 @@ struct ProjectValues {
       where open.contains(member.name) && member.isEmptyAtFirst(program.tokens[type.file])
         && !CountsOfData.isCount(member.name)
       {
-        let name = (member.type ?? "").prefix { !"?!".contains($0) }
-        let declared = program.resolve(String(name), from: type.path, near: type.file)
-        let cases =
-          declared?.members.filter { $0.kind == .enumCase && $0.parameters.isEmpty }.map(\.name) ?? []
         found[member.name] = OwnProperty(
-          owner: type.path, cases: Set(cases),
+          owner: type.path, cases: cases(of: member, in: type, program),
           example: ExampleLength(of: member, program.tokens[type.file]).text)
       }
     }
@@ -368,40 +361,31 @@ struct ProjectValues {
 
   /// Returns the properties with an initial value that no method of the layout changes.
   private static func presetProperties(_ plan: SubjectPlan, _ program: Program) -> [String: OwnProperty] {
+    let open = Set(LayoutInputs(plan, in: program).names)
     var found: [String: OwnProperty] = [:]
     for type in [plan.type] + plan.ancestors {
       for member in type.members
-      where member.kind == .property && member.isSettable && member.hasInitialValue
-        && !member.modifiers.contains(where: { $0.contains("private") })
-      {
-        let declared = member.type.flatMap { program.resolve($0, from: type.path, near: type.file) }
-        let cases =
-          declared?.members.filter { $0.kind == .enumCase && $0.parameters.isEmpty }.map(\.name) ?? []
+      where member.kind == .property && member.hasInitialValue && open.contains(member.name) {
+        let cases = cases(of: member, in: type, program)
         let isPlain = member.type.map { plainTypes.contains($0) } ?? true
-        guard isPlain || !cases.isEmpty, !isChanged(member, in: [plan.type] + plan.ancestors, program) else {
-          continue
-        }
-        found[member.name] = OwnProperty(owner: type.path, cases: Set(cases))
+        if isPlain || !cases.isEmpty { found[member.name] = OwnProperty(owner: type.path, cases: cases) }
       }
     }
     return found
   }
 
+  /// Returns the cases without values of the enumeration that is the type of a property, or its type if it is optional.
+  private static func cases(
+    of member: Member, in type: TypeDeclaration, _ program: Program
+  ) -> Set<String> {
+    let name = String((member.type ?? "").prefix { !"?!".contains($0) })
+    let declared = program.resolve(name, from: type.path, near: type.file)
+    return Set((declared?.members ?? []).filter { $0.kind == .enumCase && $0.parameters.isEmpty }.map(\.name))
+  }
+
   private static let plainTypes: Set = [
     "Bool", "Int", "CGFloat", "Double", "Float", "CGSize", "CGPoint", "UIEdgeInsets", "UIOffset",
   ]
-
-  /// Returns whether a method of some classes assigns a value to a property.
-  private static func isChanged(_ member: Member, in types: [TypeDeclaration], _ program: Program) -> Bool {
-    program.parts(of: types).contains { part in
-      let tokens = program.tokens[part.file]
-      let own = part.members.filter { $0.kind == .initializer || $0.name == member.name }.map(\.tokens)
-      return part.body.dropLast().contains { index in
-        tokens[index].text == member.name && tokens[index + 1].isAssignment
-          && !own.contains { $0.contains(index) }
-      }
-    }
-  }
 
   private static func flowProperties(_ plan: SubjectPlan, _ program: Program) -> Set<String> {
     guard plan.root == "UICollectionViewFlowLayout" else { return [] }

@@ -65,11 +65,12 @@ struct FilePart: Sendable {
     }
     func words(_ range: Range<Int>) -> Set<String> { program.words(range, ofFile: file) }
     func item(_ member: Member, in kind: TypeDeclaration.Kind?) -> Item {
-      let called = Self.outsideOfSelectors(member.tokens, tokens).map(words)
+      let all = words(member.tokens)
+      let called = Self.outsideOfSelectors(member.tokens, tokens)
       return Item(
         name: member.name, line: member.line, lines: lines(member.tokens), bytes: bytes(member.tokens),
-        body: Self.body(of: member, tokens).map(bytes), words: words(member.tokens),
-        calledWords: called.reduce(into: []) { $0.formUnion($1) },
+        body: Self.body(of: member, tokens).map(bytes), words: all,
+        calledWords: called.count == 1 ? all : called.reduce(into: []) { $0.formUnion(words($1)) },
         isImplicit: kind == .protocol || isImplicit(member),
         takesUnlabeled: member.parameters.first.map { $0.label == nil } ?? false)
     }

@@ -93,6 +93,7 @@ struct ModuleRepair {
     if reduceOwnTypes(diagnostics, parts, reach) { return true }
     var missing: [(need: MissingDeclaration, at: Compiler.Diagnostic)] = []
     var broken: [(place: Place, error: Compiler.Diagnostic)] = []
+    var called: ModuleReach?
     var isChanged = false
     for diagnostic in diagnostics {
       guard let file = program.files.firstIndex(where: { $0.path == diagnostic.file }) else { continue }
@@ -129,23 +130,20 @@ struct ModuleRepair {
         continue
       }
       missing += unmet
-      let place = Place(file: file, part: index)
-      if !isLayout(part) || item.map({ runsOnActions($0, file, parts) }) ?? false {
-        broken.append((place, diagnostic))
+      var canBeEmpty = !isLayout(part)
+      // What only gestures, controls, timers or notifications run does not matter to a check.
+      if !canBeEmpty, let item, let body = item.body, originals[file].hasRoom(for: Self.trap, in: body) {
+        let reach =
+          called ?? ModuleReach(parts, layouts: layouts, followsSelectors: false) { isFactory($0, $1) }
+        called = reach
+        canBeEmpty = !reach.uses(item)
       }
+      if canBeEmpty { broken.append((Place(file: file, part: index), diagnostic)) }
     }
     if add(missing) { isChanged = true }
     for error in diagnostics where !isChanged && leaveOutSuperclass(error) { isChanged = true }
     if isChanged { apply() }
     return isChanged || restoreReducedTypes(diagnostics) || cutMembers(of: broken, parts)
-  }
-
-  /// Returns whether only gestures, controls, timers or notifications can run a function of a layout, so that its body does
-  /// not matter to a check.
-  private func runsOnActions(_ item: FilePart.Item, _ file: Int, _ parts: [[FilePart]]) -> Bool {
-    guard let body = item.body, originals[file].hasRoom(for: Self.trap, in: body) else { return false }
-    let reach = ModuleReach(parts, layouts: layouts, followsSelectors: false) { isFactory($0, $1) }
-    return !reach.uses(item)
   }
 
   /// Adds types of neighboring files that a generated delegate can return.

@@ -33,13 +33,13 @@ extension Examiner {
       isSideways
       ? UIEdgeInsets(top: 0, left: 40, bottom: 0, right: 12)
       : UIEdgeInsets(top: 40, left: 0, bottom: 12, right: 0)
-    let inset = subject.contentInset
-    let devices = [
-      ScenarioDevice(size: CGSize(width: 430, height: 932), contentInset: inset ?? .zero),
-      ScenarioDevice(size: Battery.landscape, contentInset: inset ?? .zero),
-      ScenarioDevice(contentInset: unequal),
-    ]
-    for device in inset == nil ? devices : Array(devices.dropLast()) {
+    let inset = subject.contentInset ?? .zero
+    var devices = [CGSize(width: 430, height: 932), Battery.landscape].map {
+      ScenarioDevice(size: $0, contentInset: inset)
+    }
+    // The app's own inset is the only one that matters.
+    if subject.contentInset == nil { devices.append(ScenarioDevice(contentInset: unequal)) }
+    for device in devices {
       let trial = makeTrial(device: device)
       guard trial.take(.load).exception == nil, inspection.candidates.isEmpty else { return }
       examineTargetOffsets(trial, &step)

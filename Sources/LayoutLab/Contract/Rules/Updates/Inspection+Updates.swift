@@ -78,20 +78,22 @@ extension Inspection {
     _ ends: [LayoutWatch.AnimationEnd], _ extent: UpdateExtent, _ before: Moment, _ after: Moment,
     _ earlier: [UpdateExtent]
   ) {
+    guard !earlier.isEmpty else { return }
+    let known = (before.live.elements + after.live.elements).filter(\.id.isItem)
     var odd: (end: LayoutWatch.AnimationEnd, answer: ElementAnswer, usual: CGRect)?
     var isUsual = false
-    for end in ends where end.isOfItem {
+    for end in ends where end.isOfItem && !extent.concerns(end.indexPath, isInitial: end.isInitial) {
       if end.isOfBaseClass {
-        isUsual = isUsual || !extent.concerns(end.indexPath, isInitial: end.isInitial)
+        isUsual = true
         continue
       }
       let id = ElementID.item(end.indexPath)
-      guard let frozen = end.frozen, !extent.concerns(end.indexPath, isInitial: end.isInitial),
-        let place = end.isInitial ? after.fresh[id] : before.live[id]
-      else { continue }
+      guard let frozen = end.frozen, let place = end.isInitial ? after.fresh[id] : before.live[id] else {
+        continue
+      }
       let answer = ElementAnswer(frozen)
-      let known = [place] + (before.live.elements + after.live.elements).filter { $0.id.isItem }
-      let isElsewhere = !known.contains { Near.rects($0.box, answer.box) }
+      let isElsewhere =
+        !Near.rects(place.box, answer.box) && !known.contains { Near.rects($0.box, answer.box) }
       let isLeftOver = earlier.contains {
         (end.isInitial ? $0.arriving : $0.leaving.union($0.deleted)).contains(end.indexPath)
       }
