@@ -77,23 +77,10 @@ extension Examiner {
   /// - Returns: The height that the layout then gives to it; `nil` if it does not accept that size.
   private func prefer(_ more: CGFloat, at path: IndexPath, _ trial: Trial) -> CGFloat? {
     trial.within {
-      let layout = trial.layout
-      guard
-        let original = layout.layoutAttributesForItem(at: path)?.copy(with: nil)
-          as? UICollectionViewLayoutAttributes,
-        let preferred = original.copy(with: nil) as? UICollectionViewLayoutAttributes
-      else { return nil }
-      preferred.size.height += more
-      guard
-        layout.shouldInvalidateLayout(
-          forPreferredLayoutAttributes: preferred, withOriginalAttributes: original)
-      else { return nil }
-      layout.invalidateLayout(
-        with: layout.invalidationContext(
-          forPreferredLayoutAttributes: preferred, withOriginalAttributes: original))
+      guard let accepted = trial.layout.accept(more, of: .item(path)) else { return nil }
       trial.view.layoutIfNeeded()
-      let height = layout.layoutAttributesForItem(at: path)?.size.height
-      return height.flatMap { Near.numbers($0, preferred.size.height) ? $0 : nil }
+      let height = trial.layout.layoutAttributesForItem(at: path)?.size.height
+      return height.flatMap { Near.numbers($0, accepted.preferred.size.height) ? $0 : nil }
     }
   }
 
@@ -180,22 +167,12 @@ extension Examiner {
       let layout = trial.layout
       let visible = views.visible(in: trial.view, traits)
       guard let id = isLast ? visible.last : visible.first,
-        let original = AnswerSnapshot.ask(layout, for: id)?.copy(with: nil)
-          as? UICollectionViewLayoutAttributes,
-        let preferred = original.copy(with: nil) as? UICollectionViewLayoutAttributes
-      else { return nil }
-      preferred.size.height += 22
-      guard
-        layout.shouldInvalidateLayout(
-          forPreferredLayoutAttributes: preferred, withOriginalAttributes: original)
+        let (original, preferred) = layout.accept(22, of: id)
       else { return nil }
       @MainActor func height() -> CGFloat {
         trial.view.layoutIfNeeded()
         return AnswerSnapshot.ask(layout, for: id)?.size.height ?? 0
       }
-      layout.invalidateLayout(
-        with: layout.invalidationContext(
-          forPreferredLayoutAttributes: preferred, withOriginalAttributes: original))
       let taken = height()
       let isAcceptedAgain = layout.shouldInvalidateLayout(
         forPreferredLayoutAttributes: preferred, withOriginalAttributes: original)
@@ -223,6 +200,31 @@ extension Examiner {
       }
       return heights
     }
+  }
+}
+
+extension UICollectionViewLayout {
+  /// Lets the view of an element prefer a larger height, and invalidates the layout for it.
+  ///
+  /// - Parameters:
+  ///   - more: The difference from the current height, in points.
+  ///   - id: The element.
+  /// - Returns: The attributes before that, and those that the view prefers; `nil` if the layout does not accept them.
+  fileprivate func accept(
+    _ more: CGFloat, of id: ElementID
+  ) -> (original: UICollectionViewLayoutAttributes, preferred: UICollectionViewLayoutAttributes)? {
+    guard
+      let original = AnswerSnapshot.ask(self, for: id)?.copy(with: nil) as? UICollectionViewLayoutAttributes,
+      let preferred = original.copy(with: nil) as? UICollectionViewLayoutAttributes
+    else { return nil }
+    preferred.size.height += more
+    guard
+      shouldInvalidateLayout(forPreferredLayoutAttributes: preferred, withOriginalAttributes: original)
+    else { return nil }
+    invalidateLayout(
+      with: invalidationContext(
+        forPreferredLayoutAttributes: preferred, withOriginalAttributes: original))
+    return (original, preferred)
   }
 }
 
