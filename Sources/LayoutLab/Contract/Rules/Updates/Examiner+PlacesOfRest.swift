@@ -8,7 +8,7 @@ extension Examiner {
   /// A layout that computes with the length of an item and forgets the spacing is right at the first item, and wrong by
   /// one more spacing at each following one.
   func examinePlacesOfRest(_ trial: Trial, _ step: inout Int) {
-    let drags = DragsWithoutVelocity(trial)
+    let drags = DragsAlongAxis(trial)
     guard trial.canScroll, inspection.candidates.isEmpty,
       let distance = distanceBetweenItems(trial, isSideways: drags.isSideways)
     else { return }

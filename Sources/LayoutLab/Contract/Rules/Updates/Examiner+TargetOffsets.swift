@@ -166,9 +166,8 @@ extension Examiner {
         }
         let answer = ask()
         if reportOutside(answer, proposal, low, high, member, trial) { return }
-        let again = ask()
-        if !Near.points(answer, again) {
-          reportUnsteady(proposal, answer, again, member, "when asked again")
+        if !Near.points(answer, ask()) {
+          examineRepeatedDrags(&step)
           return
         }
       }
@@ -177,7 +176,11 @@ extension Examiner {
       if reportOutside(plain, proposal, low, high, member, trial) { return }
       let again = trial.within { trial.layout.targetContentOffset(forProposedContentOffset: plain) }
       if abs(plain.x - again.x) > 0.5 || abs(plain.y - again.y) > 0.5 {
-        reportUnsteady(proposal, plain, again, member, "when asked to adjust its own answer")
+        inspection.report(
+          .targetOffsetOutOfRange, at: member,
+          "For the proposed offset \(GeometryFormat.point(proposal)) the layout returns \(GeometryFormat.point(plain)) and, "
+            + "when asked to adjust its own answer, \(GeometryFormat.point(again)).",
+          expected: GeometryFormat.point(plain), actual: GeometryFormat.point(again))
         return
       }
     }
@@ -221,17 +224,6 @@ extension Examiner {
         ? abs(item.center.x - size.width / 2 - offset.x) < 1
         : abs(item.center.y - size.height / 2 - offset.y) < 1
     }
-  }
-
-  private func reportUnsteady(
-    _ proposal: CGPoint, _ answer: CGPoint, _ again: CGPoint, _ member: LifecycleCall.LayoutMember,
-    _ how: String
-  ) {
-    inspection.report(
-      .targetOffsetOutOfRange, at: member,
-      "For the proposed offset \(GeometryFormat.point(proposal)) the layout returns \(GeometryFormat.point(answer)) and, "
-        + "\(how), \(GeometryFormat.point(again)).",
-      expected: GeometryFormat.point(answer), actual: GeometryFormat.point(again))
   }
 
   /// Checks that layout passes without changes do not move the content.

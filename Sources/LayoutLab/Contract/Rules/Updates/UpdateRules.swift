@@ -72,7 +72,7 @@ extension Rule {
     Rule(
       .targetOffsetOutOfRange, .error,
       "targetContentOffset returns an offset outside the scrollable range, or another offset for the "
-        + "same proposal.",
+        + "same drag.",
       why: "The content scrolls beyond its end and jumps back, or never comes to rest.",
       fix: "Clamp the result to the scrollable range; passing the result back in must return it unchanged.",
       example: """
