@@ -93,6 +93,23 @@ import Testing
   private static let initial = "initialLayoutAttributesForAppearingItem(at:)"
   private static let final = "finalLayoutAttributesForDisappearingItem(at:)"
 
+  @Test func `loops over no sections and over no items are one cause`() {
+    func crashes(_ sentence: String) -> [Finding] {
+      let lines = [(BatteryScenarioID.noSections, 5), (.emptySection, 7)]
+      let seen = lines.map { scenario, line in
+        var crash = Self.crash("prepare()", in: scenario, line: line)
+        crash.finding.line = line
+        crash.crash?.sentence = sentence
+        return crash
+      }
+      return Attribution.findings(from: seen)
+    }
+    let ranges = crashes("Range requires lowerBound <= upperBound")
+    #expect(ranges.map(\.line) == [5])
+    #expect(ranges.first?.evidence.actual.hasSuffix("; also at line 7 in empty-section") == true)
+    #expect(crashes("Index out of range").map(\.line) == [5, 7])
+  }
+
   @Test func `what lacks outside of an update is one cause, and a warning if nothing is sure to lead there`()
   {
     var ignored = Self.candidate(.staleAfterResize, .neverAsked, in: .rotate)

@@ -77,6 +77,8 @@ extension Attribution {
       if first.isAboutUpdates, other.isAboutUpdates { return true }
       // What an update leaves behind, and what it has not prepared, lacks in each method for its animations.
       if first.isCrashOutsideOfUpdates, other.isCrashOutsideOfUpdates { return true }
+      // Loops that end at a count minus one, over sections and over items, are one habit.
+      if first.isEmptyRange(like: other) { return true }
       if mine == theirs {
         return first.mechanism == other.mechanism
           && (first.aspect == other.aspect || isOneCause.contains(mine))
@@ -184,6 +186,9 @@ extension Attribution {
       for other in self.effects where other.isCrashOutsideOfUpdates && first.isCrashOutsideOfUpdates {
         guard let function = other.crash?.function, other.aspect != first.aspect else { continue }
         finding.evidence.actual += "; also in \(function) in \(other.finding.scenario)"
+      }
+      for other in self.effects where first.isEmptyRange(like: other) {
+        finding.evidence.actual += "; also at line \(other.finding.line) in \(other.finding.scenario)"
       }
       for other in self.effects where other.isAboutUpdates && first.isAboutUpdates {
         guard let member = other.aspect.name, other.aspect != first.aspect else { continue }

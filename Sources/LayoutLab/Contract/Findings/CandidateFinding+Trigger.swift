@@ -47,6 +47,16 @@ extension CandidateFinding {
     return LifecycleCall.LayoutMember.animationEnds.contains { function.hasSuffix(".\($0.rawValue)") }
   }
 
+  /// Whether both are crashes of one function at different lines, each in a range such as `0...count - 1` of nothing.
+  func isEmptyRange(like other: CandidateFinding) -> Bool {
+    guard finding.rule == .layoutCrash, other.finding.rule == .layoutCrash,
+      let one = crash, let another = other.crash, let function = one.function
+    else { return false }
+    let sentence = "Range requires lowerBound <= upperBound"
+    return one.sentence == sentence && another.sentence == sentence && another.function == function
+      && finding.file == other.finding.file && finding.line != other.finding.line
+  }
+
   /// Whether it was seen after a change of the data.
   var isAfterDataChange: Bool {
     if let lastAction { return lastAction.trigger == .data }

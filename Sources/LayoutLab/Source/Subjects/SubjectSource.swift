@@ -268,7 +268,7 @@ package struct SubjectSource: Sendable {
   }
 
   /// The tokens of the class and of its superclasses in the files.
-  private var tokens: [Token] {
+  var tokens: [Token] {
     program.parts(of: [plan.type] + plan.ancestors).flatMap { program.tokens[$0.file][$0.body] }
   }
 
@@ -393,6 +393,11 @@ package struct SubjectSource: Sendable {
       policy.severities[.rectQueryScansAll] = .style
       policy.remarks[.rectQueryScansAll] =
         "The comment in line \(line.line) says so, and that it is for little data."
+    }
+    if let property = growingLazyProperty {
+      policy.remarks[.prepareGrowsTooFast] =
+        "Each append to a lazy property copies the whole array: '\(property.name)' in line \(property.line) should not be "
+        + "lazy."
     }
     return policy
   }

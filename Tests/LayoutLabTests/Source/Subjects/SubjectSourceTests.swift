@@ -73,6 +73,20 @@ import Testing
   }
 
   @Test(arguments: [
+    ("lazy var frames: [CGRect] = []", "frames.append(.zero)", true),
+    ("var frames: [CGRect] = []", "frames.append(.zero)", false),
+    ("lazy var frames: [CGRect] = made()", "rows.append(frames)", false),
+  ]) func `an array that each append copies is named`(
+    _ property: String, _ statement: String, _ isNamed: Bool
+  ) throws {
+    let text =
+      "class Rows: UICollectionViewLayout {\n  \(property)\n  override func prepare() { \(statement) }\n}"
+    let remark =
+      "Each append to a lazy property copies the whole array: 'frames' in line 2 should not be lazy."
+    #expect(try policy(text).remarks[.prepareGrowsTooFast] == (isNamed ? remark : nil))
+  }
+
+  @Test(arguments: [
     ("get { .zero }\n set { self.itemSize = newValue }", 4),
     ("get { .zero }\n set { itemSize = newValue }", 4),
     ("get { .zero }\n set { super.itemSize = newValue }", nil),
