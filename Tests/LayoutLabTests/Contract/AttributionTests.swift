@@ -95,7 +95,7 @@ import Testing
 
   @Test func `loops over no sections and over no items are one cause`() {
     func crashes(_ sentence: String) -> [Finding] {
-      let lines = [(BatteryScenarioID.noSections, 5), (.emptySection, 7)]
+      let lines = [(BatteryScenarioID.noSections, 5), (.emptySection, 7), (.deleteAll, 7)]
       let seen = lines.map { scenario, line in
         var crash = Self.crash("prepare()", in: scenario, line: line)
         crash.finding.line = line

@@ -60,6 +60,18 @@ import Testing
     #expect(rules(\.left).contains(.targetOffsetOutOfRange))
   }
 
+  @Test func `a target that is hardly outside of the range is no error`() {
+    func severities(_ excess: CGFloat) -> [RuleSeverity] {
+      let subject = LayoutSubject.fixture("Snap") { ExcessFlow(excess) }
+      return Examination(subject: subject).run(only: [.targetOffsets]).findings.filter {
+        $0.rule == .targetOffsetOutOfRange
+      }.map(\.severity)
+    }
+    #expect(severities(0) == [])
+    #expect(severities(1.4) == [.warning])
+    #expect(severities(10) == [.error])
+  }
+
   @Test func `a view without items is not dragged unless it bounces`() {
     #expect(rules { EmptyCenteringFlow(bounces: false) } == [])
     #expect(rules { EmptyCenteringFlow(bounces: true) } == [.targetOffsetOutOfRange])

@@ -187,7 +187,9 @@ extension Attribution {
         guard let function = other.crash?.function, other.aspect != first.aspect else { continue }
         finding.evidence.actual += "; also in \(function) in \(other.finding.scenario)"
       }
+      var lines: Set<Int> = []
       for other in self.effects where first.isEmptyRange(like: other) {
+        guard lines.insert(other.finding.line).inserted else { continue }
         finding.evidence.actual += "; also at line \(other.finding.line) in \(other.finding.scenario)"
       }
       for other in self.effects where other.isAboutUpdates && first.isAboutUpdates {

@@ -139,3 +139,22 @@ final class TopKeepingFlow: UICollectionViewFlowLayout {
     return CGPoint(x: proposed.x, y: keepsInset ? -inset.top : 0)
   }
 }
+
+/// Rows that scroll to a distance beyond the end if the end is proposed.
+final class ExcessFlow: UICollectionViewFlowLayout {
+  private let excess: CGFloat
+
+  init(_ excess: CGFloat) {
+    self.excess = excess
+    super.init()
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func targetContentOffset(
+    forProposedContentOffset proposed: CGPoint, withScrollingVelocity velocity: CGPoint
+  ) -> CGPoint {
+    let last = max(0, collectionViewContentSize.height - (collectionView?.bounds.height ?? 0))
+    return CGPoint(x: proposed.x, y: proposed.y >= last ? last + excess : proposed.y)
+  }
+}

@@ -191,9 +191,8 @@ extension Examiner {
     _ member: LifecycleCall.LayoutMember, _ trial: Trial
   ) -> Bool {
     let seen = inspection.candidates.count
-    let isInside =
-      answer.x >= low.x - 1 && answer.y >= low.y - 1 && answer.x <= high.x + 1 && answer.y <= high.y + 1
-    if isInside || centersItem(answer, low, high, trial) { return false }
+    let excess = max(low.x - answer.x, low.y - answer.y, answer.x - high.x, answer.y - high.y)
+    if excess <= 1 || centersItem(answer, low, high, trial) { return false }
     inspection.report(
       .targetOffsetOutOfRange, at: member,
       "For the proposed offset \(GeometryFormat.point(proposal)) the layout returns \(GeometryFormat.point(answer)), "
@@ -201,11 +200,14 @@ extension Examiner {
       expected: Near.points(low, high)
         ? "the offset \(GeometryFormat.point(low)), at which all of the content is visible"
         : "an offset between \(GeometryFormat.point(low)) and \(GeometryFormat.point(high))",
-      actual: GeometryFormat.point(answer))
+      actual: GeometryFormat.point(answer), severity: excess < Self.visibleBounce ? .warning : nil)
     let isDragged = member == .targetContentOffsetWithVelocity
     inspection.change(after: seen) { $0.needsBouncing = isDragged && Near.points(low, high) }
     return true
   }
+
+  /// The distance beyond the range from which on a user sees that the content bounces back, in points.
+  private static let visibleBounce: CGFloat = 8
 
   /// Whether an offset outside of the range puts an item into the center of the view.
   ///
