@@ -65,7 +65,7 @@ extension CheckRun {
         {
           let unset = isInLibrary ? nil : UnsetProperties(plan, in: module.program, among: files).limit
           facts.dataLimits[plan.type.path, default: []] +=
-            [ReloadsOnly.limitWithoutAnimations(plan, in: project), unset].compactMap(\.self)
+            [ReloadsOnly.limitOfAnimations(plan, in: project), unset].compactMap(\.self)
         }
         facts.inputViews[plan.type.path] =
           InputViews(with: plan, in: module.program, among: files).remark
@@ -155,6 +155,7 @@ extension CheckRun {
     let layouts = files.layouts(of: plan.type.name)
     var limits = open.map(\.limit)
     if let limit = StoryboardLayout.limit(of: layouts) { limits.append(limit) }
+    limits += ViewLimits(of: plan, in: module.program, among: files).all
     if let (method, place) = owners.invalidationAfterResize {
       facts.invalidatedAfterResize.insert(plan.type.path)
       limits.append(

@@ -32,6 +32,8 @@ public struct DataLimit: Sendable, Equatable {
     case constantSize(hasScreen: Bool)
     /// Values of the layout's properties that only the app knows.
     case unknownValues
+    /// What the app does with the view, whatever the data: it never leads to what the rules of the limit are about.
+    case anyData
     /// Views that do not bounce if all of their content is visible.
     case withoutBouncing
     /// Answers of a delegate that are always the same, with the faults that the layout shows with them.
@@ -121,7 +123,7 @@ public struct DataLimit: Sendable, Equatable {
     case .constantSize(let hasScreen):
       if hasScreen, candidate.finding.rule == .dependsOnFrameOrScreen { return true }
       return candidate.finding.rule == .staleAfterResize || candidate.battery?.isRotation ?? false
-    case .unknownValues:
+    case .unknownValues, .anyData:
       return true
     case .withoutBouncing:
       return candidate.needsBouncing || candidate.battery?.pullsEmptyView ?? false

@@ -25,7 +25,7 @@ package struct SubjectSource: Sendable {
     let types = [plan.type] + plan.ancestors
     let reads = SurroundingReads(program: program, types: types).places
     return types.flatMap { overrides(in: $0) }
-      + [once, withoutData, visibleItems, frame, endlessSetter].compactMap(\.self)
+      + [once, withoutData, withoutItems, visibleItems, frame, endlessSetter, lazyState].compactMap(\.self)
       + reads
       + types.flatMap { properties(of: $0) }
   }
@@ -54,13 +54,39 @@ package struct SubjectSource: Sendable {
   /// The condition by which the most derived override of `prepare()` ends if there is no data, for example
   /// `guard collectionView.numberOfSections > 0 else { return }`.
   private var withoutData: Place? {
-    place(named: Self.withoutDataName) { condition in
-      let names: Set = ["numberOfSections", "numberOfItems"]
-      return condition.indices.dropLast(2).contains { index in
-        names.contains(condition[index].text)
-          && condition[(index + 1)...].contains { $0.text == ">" || $0.text == "!=" || $0.text == "==" }
+    place(named: Self.withoutDataName) { Self.compares(["numberOfSections", "numberOfItems"], in: $0) }
+  }
+
+  /// The name in ``members`` of the condition by which `prepare()` ends if there are no items.
+  static let withoutItemsName = "prepare() without items"
+
+  /// The condition by which the most derived override of `prepare()` ends if there are no items.
+  private var withoutItems: Place? {
+    place(named: Self.withoutItemsName) { Self.compares(["numberOfItems"], in: $0) }
+  }
+
+  /// Returns whether a condition compares one of some numbers.
+  private static func compares(_ names: Set<String>, in condition: ArraySlice<Token>) -> Bool {
+    condition.indices.dropLast(2).contains { index in
+      names.contains(condition[index].text)
+        && condition[(index + 1)...].contains { $0.text == ">" || $0.text == "!=" || $0.text == "==" }
+    }
+  }
+
+  /// The name in ``members`` of a lazy property that is computed from the view.
+  static let lazyStateName = "lazy property of the view"
+
+  /// The first lazy property that is computed from the view or the content, and then keeps its value.
+  private var lazyState: Place? {
+    let words: Set = ["collectionView", "collectionViewContentSize"]
+    for part in program.parts(of: [plan.type] + plan.ancestors) {
+      for member in part.members where member.kind == .property && member.modifiers.contains("lazy") {
+        let tokens = program.tokens[part.file][member.tokens]
+        guard tokens.contains(where: { $0.kind == .word && words.contains($0.text) }) else { continue }
+        return Place(name: Self.lazyStateName, file: part.file, line: member.line)
       }
     }
+    return nil
   }
 
   /// The name in ``members`` of a line that sets a property in its own setter.
@@ -381,9 +407,10 @@ package struct SubjectSource: Sendable {
   /// - Returns: The policy.
   package func policy(disabled: Set<RuleID>, suppressions: [Suppression]) -> VerdictPolicy {
     let inputs = MissingInputs(program: program, plan: plan)
+    let undecidable = UndecidableRules(program: program, plan: plan)
     var policy = VerdictPolicy(
       disabled: disabled, suppressions: suppressions,
-      undecidable: UndecidableRules(program: program, plan: plan).notChecked,
+      undecidable: undecidable.notChecked,
       // Frames that are random on purpose are unusual, but not wrong.
       severities: isRandom ? [.nondeterministic: .warning] : [:],
       dataLimits: (assumesEqualSections ? [Self.equalSections] : [])
@@ -393,6 +420,11 @@ package struct SubjectSource: Sendable {
       policy.severities[.rectQueryScansAll] = .style
       policy.remarks[.rectQueryScansAll] =
         "The comment in line \(line.line) says so, and that it is for little data."
+    }
+    if let end = undecidable.end {
+      policy.severities[.contentSizeTooSmall] = .warning
+      policy.remarks[.contentSizeTooSmall] =
+        "Only the app decides whether its own answers of '\(end)' lie beyond the content."
     }
     if let property = growingLazyProperty {
       policy.remarks[.prepareGrowsTooFast] =

@@ -8,6 +8,9 @@ import HeadlessUIKit
 package struct UndecidableRules {
   /// The rules, each with the reason.
   package let notChecked: [NotChecked]
+  /// The requirement that asks a delegate for the end of something, whose generated answers may lie beyond what an app
+  /// has; `nil` if there is none.
+  private(set) var end: String?
 
   package init(program: Program, plan: SubjectPlan) {
     let classes = [plan.type] + plan.ancestors
@@ -48,6 +51,7 @@ package struct UndecidableRules {
     let side = reason.map { NotChecked(rule: .rightToLeftMismatch, why: $0) }
     let delegate = DelegatePlan(plan, in: program)
     let end = Self.hasDelegateOfFixture(plan, delegate, program) ? nil : Self.end(in: delegate, program)
+    self.end = end
     let times = end.map { name in
       NotChecked(
         rule: .ambiguousStacking,

@@ -163,7 +163,7 @@ struct AppAnswers: Sendable, Equatable {
     for name in Self.flowMembers where search.asks(name) {
       guard let answer = search.answer(of: name, by: near, cases: [], isOfAll: false) else { continue }
       // Other sizes than the layout's own contradict it, unless the app really answers them.
-      if name == Self.flowMembers[0], answer.text == nil, search.names("itemSize") { continue }
+      if name == Self.flowMembers[0], answer.text == nil, search.usesItsItemSize { continue }
       found.append(answer)
     }
     for name in Self.barMembers where plan.root == "UICollectionViewFlowLayout" {
@@ -301,6 +301,20 @@ struct AppAnswers: Sendable, Equatable {
     func names(_ word: String) -> Bool {
       program.parts(of: [plan.type] + plan.ancestors).contains { part in
         part.body.contains { program.tokens[part.file][$0].text == word }
+      }
+    }
+
+    /// Whether the source of the layout uses the item size of flow layouts, and not only a variable of that name.
+    var usesItsItemSize: Bool {
+      program.parts(of: [plan.type] + plan.ancestors).contains { part in
+        let tokens = program.tokens[part.file]
+        let places = part.body.filter { tokens[$0].text == "itemSize" }
+        let members = part.members.filter { $0.name == "itemSize" }
+        let isVariable = places.contains { index in
+          ["let", "var"].contains(where: tokens[index - 1].isKeyword)
+            && !members.contains { $0.tokens.contains(index) }
+        }
+        return !places.isEmpty && !isVariable
       }
     }
 

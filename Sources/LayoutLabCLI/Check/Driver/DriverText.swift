@@ -248,12 +248,12 @@ struct DriverText {
     for value in values[plan.type.path] ?? [] {
       lines.append("    if let layout = layout as? \(value.owner) { layout.\(value.statement) }")
     }
-    let isSizeKnown = { (name: String) in values[plan.type.path]?.contains { $0.name == name } ?? false }
-    if fixture == nil, let (owner, name) = GivenItemSize(plan, in: program).property, !isSizeKnown(name) {
+    let isKnown = { (name: String) in values[plan.type.path]?.contains { $0.name == name } ?? false }
+    if fixture == nil, let (owner, name) = GivenItemSize(plan, in: program).property, !isKnown(name) {
       lines.append(
         "    if let layout = layout as? \(owner) { LayoutLabHost.CheckHost.give(&layout.\(name)) }")
     }
-    for count in fixture == nil ? GivenCounts(plan, in: program).properties : [] {
+    for count in fixture == nil ? GivenCounts(plan, in: program).properties : [] where !isKnown(count.name) {
       lines.append(
         "    if let layout = layout as? \(count.owner) { "
           + "LayoutLabHost.CheckHost.give(&layout.\(count.name), \(count.value)) }")

@@ -214,7 +214,8 @@ struct LayoutOwners {
           guard tokens[index + 1].isSign("("), tokens[index - 1].isSign(".") else { return false }
           let receiver = tokens[..<(index - 1)].last { $0.kind == .word }?.text.lowercased() ?? ""
           return tokens[index].isKeyword("invalidateLayout")
-            || tokens[index].isKeyword("reloadData") && receiver.contains("collection")
+            || ["reloadData", "performBatchUpdates"].contains { tokens[index].isKeyword($0) }
+              && receiver.contains("collection")
         }
         if let call {
           return (member.fullName, SourceLine(file: file.files[0].path, line: tokens[call].line))

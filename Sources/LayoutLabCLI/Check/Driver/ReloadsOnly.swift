@@ -37,10 +37,19 @@ struct ReloadsOnly {
     if !isUpdated, isReloading { self.place = place }
   }
 
-  /// Returns the limit of a project that animates no change: it updates no items, and replaces no layout in an animation.
-  static func limitWithoutAnimations(_ plan: SubjectPlan, in project: ProjectFiles) -> DataLimit? {
+  private static let reloads: Set = ["reloadItems", "reloadSections", "reconfigureItems"]
+
+  /// Returns the limit of a project that animates no change, or only those of items that it reloads: it replaces no layout
+  /// in an animation, and updates no items in another way.
+  static func limitOfAnimations(_ plan: SubjectPlan, in project: ProjectFiles) -> DataLimit? {
     let layouts = Set([plan.type.name] + plan.ancestors.map(\.name))
-    if names(updates + transitions, in: project, except: layouts) { return nil }
+    let others = updates.filter { !reloads.contains($0) } + transitions
+    if names(others, in: project, except: layouts) { return nil }
+    if names(Array(reloads), in: project, except: layouts) {
+      return DataLimit(
+        .anyData, remark: "The project reloads items, but neither inserts, deletes nor moves any.",
+        rules: [.animatesUnrelatedItems, .animatesSomeItemsOnly, .updateStateNotCleared])
+    }
     return DataLimit(
       .withoutAnimations,
       remark: "Nothing in the project updates some items or sections, or animates a change of the layout.")

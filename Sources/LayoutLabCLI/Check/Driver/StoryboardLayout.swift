@@ -14,6 +14,10 @@ struct StoryboardLayout: Sendable, Equatable {
   var place: SourceLine
   /// The size of the collection view in its scene; `nil` if the file does not say so.
   private(set) var viewSize: CGSize?
+  /// Whether users cannot scroll the collection view.
+  private(set) var isScrollDisabled = false
+  /// Whether the collection view has no content inset below bars.
+  private(set) var isBehindBars = false
   /// The classes of the view controllers and views in the scene of the layout.
   var classes: Set<String> = []
 
@@ -40,6 +44,13 @@ struct StoryboardLayout: Sendable, Equatable {
       let scene =
         lines[..<index].reversed().prefix { !$0.contains("<scene ") }
         + lines[index...].prefix { !$0.contains("</scene>") }
+      layout.isBehindBars = scene.contains {
+        attribute("automaticallyAdjustsScrollViewInsets", of: $0) == "NO"
+      }
+      if let view = lines[..<index].last(where: { $0.contains("<collectionView ") }) {
+        layout.isScrollDisabled = attribute("scrollEnabled", of: view) == "NO"
+        if attribute("contentInsetAdjustmentBehavior", of: view) == "never" { layout.isBehindBars = true }
+      }
       layout.classes = Set(scene.compactMap { attribute("customClass", of: $0) }).subtracting([name])
       return layout
     }

@@ -303,4 +303,28 @@ struct AppAnswersTests {
         nil, "'gap' returns 8, as in App/Screen.swift:3; a LayoutFixture returns another value",
       ])
   }
+
+  @Test(arguments: [
+    ("func place() { let itemSize = size(at: path); put(itemSize) }", true),
+    ("func place() { put(itemSize) }", false),
+    ("override var itemSize: CGSize { get { .zero } set {} }", false),
+    ("", true),
+  ]) func `a variable that is named like a property is none`(_ member: String, _ isAnswered: Bool) throws {
+    let program = Program([
+      SourceFile(path: "Wall.swift", text: "class Wall: UICollectionViewFlowLayout { \(member) }")
+    ])
+    let plan = try SubjectFinder(program: program).find()[0]
+    let screen = """
+      class Screen: UIViewController {
+        let layout = Wall()
+        func collectionView(_ view: UICollectionView, layout: UICollectionViewLayout, sizeForItemAt path: IndexPath) -> CGSize {
+          return path.item == 0 ? CGSize(width: 25, height: 80) : CGSize(width: 80, height: 80)
+        }
+      }
+      """
+    let neighbors = NeighborFiles([SourceFile(path: "App.swift", text: screen)])
+    let name = "collectionView(_:layout:sizeForItemAt:)"
+    let answers = AppAnswers(for: plan, in: program, among: neighbors)
+    #expect((answers?.all.contains { $0.member == name } ?? false) == isAnswered)
+  }
 }

@@ -91,7 +91,11 @@ struct LayoutOwnersTests {
       "func viewWillLayoutSubviews() {\n collectionView.collectionViewLayout.invalidateLayout() }",
       "viewWillLayoutSubviews():4"
     ),
+    (
+      "func viewDidLayoutSubviews() { collectionView?.performBatchUpdates(nil) }", "viewDidLayoutSubviews():3"
+    ),
     ("func viewDidLayoutSubviews() { tableView.reloadData() }", nil),
+    ("func viewDidLayoutSubviews() { tableView.performBatchUpdates(nil) }", nil),
     ("func viewDidLayoutSubviews() { wall.invalidate() }", nil),
     ("func viewDidLoad() { wall.invalidateLayout() }", nil),
   ]) func `an app invalidates its layout when the size changes`(_ method: String, _ place: String?) throws {

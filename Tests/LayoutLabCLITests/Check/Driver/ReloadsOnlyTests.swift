@@ -52,4 +52,25 @@ struct ReloadsOnlyTests {
   @Test func `nothing is known of a layout that is never reset`() throws {
     #expect(try limit("class Screen { func show() { view.reloadData() } }") == nil)
   }
+
+  // MARK: - Animations
+
+  @Test(arguments: [
+    ("view.reloadData()", "Nothing in the project updates some items"),
+    ("view.reloadItems(at: paths)", "The project reloads items, but neither inserts"),
+    ("view.reloadItems(at: paths)\n view.insertItems(at: paths)", nil),
+    ("view.setCollectionViewLayout(sheet, animated: true)", nil),
+  ]) func `a project that inserts nothing animates no neighbors`(_ statements: String, _ remark: String?)
+    throws
+  {
+    let program = Program([SourceFile(path: "Sheet.swift", text: Self.layout)])
+    let plan = try SubjectFinder(program: program).find()[0]
+    let screen = "class Screen { let sheet = Sheet()\n func show() { \(statements) } }"
+    let neighbors = NeighborFiles([SourceFile(path: "App.swift", text: screen)])
+    let limit = ReloadsOnly.limitOfAnimations(plan, in: ProjectFiles(program, neighbors))
+    #expect(limit?.remark.hasPrefix(remark ?? "-") ?? (remark == nil))
+    if remark?.contains("reloads items") == true {
+      #expect(limit?.rules?.contains(.animatesUnrelatedItems) == true)
+    }
+  }
 }

@@ -1,6 +1,7 @@
-import LayoutLab
 import LayoutLabSubjects
 import Testing
+
+@testable import LayoutLab
 
 /// The lines of a layout that can be at fault.
 @Suite("Lines of a layout") struct SubjectSourceTests {
@@ -23,6 +24,35 @@ import Testing
       try lines("override func invalidateLayout() { super.prepare() }").keys.sorted() == [
         "invalidateLayout()"
       ])
+  }
+
+  @Test func `a lazy property of the view and the conditions about data are named`() throws {
+    #expect(try lines("lazy var pitch = collectionView!.bounds.width / 2")[SubjectSource.lazyStateName] == 2)
+    #expect(try lines("lazy var pitch = 4")[SubjectSource.lazyStateName] == nil)
+    #expect(
+      try lines("var pitch: CGFloat { collectionView!.bounds.width }")[SubjectSource.lazyStateName] == nil)
+    func condition(_ text: String) throws -> [String: Int] {
+      try lines("override func prepare() {\n  guard \(text) else { return }\n  use()\n}")
+    }
+    let sections = try condition("view.numberOfSections > 0")
+    #expect(sections[SubjectSource.withoutDataName] == 3)
+    #expect(sections[SubjectSource.withoutItemsName] == nil)
+    #expect(try condition("view.numberOfItems(inSection: 0) > 0")[SubjectSource.withoutItemsName] == 3)
+  }
+
+  @Test func `content that only generated times leave is a warning`() throws {
+    let answer = "func guide(_ guide: Guide, endTimeAt path: IndexPath) -> CGFloat"
+    func policy(_ requirement: String) throws -> VerdictPolicy {
+      let text =
+        "protocol GuideDelegate: AnyObject { \(requirement) }\nclass Guide: UICollectionViewLayout {\n"
+        + "  weak var delegate: GuideDelegate?\n}"
+      let program = Program([SourceFile(path: "Guide.swift", text: text)])
+      let plan = try SubjectFinder(program: program, typeName: "Guide").find()[0]
+      return SubjectSource(plan, in: program).policy(disabled: [], suppressions: [])
+    }
+    #expect(try policy(answer).severities[.contentSizeTooSmall] == .warning)
+    #expect(try policy(answer).remarks[.contentSizeTooSmall]?.contains("'guide'") == true)
+    #expect(try policy("func height(at path: IndexPath) -> CGFloat").severities[.contentSizeTooSmall] == nil)
   }
 
   private func policy(_ text: String) throws -> VerdictPolicy {

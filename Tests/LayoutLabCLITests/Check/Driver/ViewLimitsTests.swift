@@ -1,0 +1,55 @@
+import LayoutLab
+import LayoutLabSubjects
+import Testing
+
+@testable import LayoutLabCLI
+
+@Suite("What an app keeps its users from doing with the view")
+struct ViewLimitsTests {
+  /// Returns the places in the limits that the files of an app lead to, by the first of the rules.
+  private func limits(_ statement: String, class name: String = "Screen") throws -> [String] {
+    let program = Program([SourceFile(path: "Deck.swift", text: "class Deck: UICollectionViewLayout {}")])
+    let plan = try SubjectFinder(program: program).find()[0]
+    let screen =
+      "class \(name): UIViewController {\n let deck = Deck()\n func show() {\n  \(statement)\n }\n}"
+    let neighbors = NeighborFiles([SourceFile(path: "App.swift", text: screen)])
+    return ViewLimits(of: plan, in: program, among: neighbors).all.map(\.remark)
+  }
+
+  @Test(arguments: [
+    ("collectionView.isScrollEnabled = false", "Users of the app cannot scroll the view (App.swift:4)."),
+    ("collectionView?.isScrollEnabled = false", "Users of the app cannot scroll the view (App.swift:4)."),
+    ("collectionView.isScrollEnabled = true", nil), ("tableView.isScrollEnabled = false", nil),
+    (
+      "collectionView.contentInsetAdjustmentBehavior = .never",
+      "In the app the view reaches behind the bars (App.swift:4)."
+    ),
+    (
+      "self.automaticallyAdjustsScrollViewInsets = false",
+      "In the app the view reaches behind the bars (App.swift:4)."
+    ),
+    ("collectionView.contentInsetAdjustmentBehavior = .always", nil),
+  ]) func `a statement about the collection view counts`(_ statement: String, _ remark: String?) throws {
+    #expect(try limits(statement) == [remark].compactMap(\.self))
+  }
+
+  @Test func `a storyboard can say so too`() {
+    func layout(_ view: String, _ controller: String = "") -> StoryboardLayout? {
+      let text = """
+        <scene sceneID="1">
+          <collectionViewController \(controller) customClass="Screen">
+            <collectionView key="view" \(view)>
+              <collectionViewLayout key="collectionViewLayout" customClass="Deck"/>
+            </collectionView>
+          </collectionViewController>
+        </scene>
+        """
+      return StoryboardLayout.all(of: "Deck", in: text, at: "Main.storyboard").first
+    }
+    #expect(layout("scrollEnabled=\"NO\"")?.isScrollDisabled == true)
+    #expect(layout("")?.isScrollDisabled == false)
+    #expect(layout("contentInsetAdjustmentBehavior=\"never\"")?.isBehindBars == true)
+    #expect(layout("", "automaticallyAdjustsScrollViewInsets=\"NO\"")?.isBehindBars == true)
+    #expect(layout("")?.isBehindBars == false)
+  }
+}
