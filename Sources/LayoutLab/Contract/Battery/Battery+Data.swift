@@ -160,9 +160,18 @@ extension Battery {
         [
           BatteryStep(
             .data, "a scroll by 30 points and reloadData() with fewer items",
-            .contents(.reloadData, [.change(.deleteItems((0..<5).map { path(0, $0) }))]) {
-              if $0.canScroll { $0.scroll(by: 30, traits: traits) }
-            })
+            .contents(
+              .reloadData, [.change(.deleteItems((0..<5).map { path(0, $0) }))],
+              after: { if $0.canScroll { $0.scroll(by: 30, traits: traits) } }))
+        ]),
+      BatteryScenario(
+        .scrollAfterReload,
+        [
+          BatteryStep(
+            .data, "reloadData() with fewer items and a scroll by 30 points",
+            .contents(
+              .reloadData, [.change(.deleteItems((0..<5).map { path(0, $0) }))],
+              then: { $0.scrollBothWays(by: 30) }))
         ]),
       BatteryScenario(.reloadOtherContents, [reload("reloading other contents")]),
       BatteryScenario(

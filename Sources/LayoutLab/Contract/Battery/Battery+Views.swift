@@ -25,6 +25,17 @@ extension Battery {
             .data, "deleting two items after a rotation", Step.delete(items: [path(0, 2), path(0, 23)])),
           BatteryStep(.size, "the rotation back", Step.rotate),
         ]),
+      // UIKit queries initial and final attributes in an animated change of the size too.
+      BatteryScenario(
+        .rotateAfterUpdates,
+        [
+          BatteryStep(.data, "inserting an item", Step.insert(items: [path(0, 1)])),
+          BatteryStep(
+            .size, "an animated rotation after an insertion", Step.animate(duration: 0.3) { Step.rotate }),
+          BatteryStep(.data, "deleting an item", Step.delete(items: [path(0, 3)])),
+          BatteryStep(
+            .size, "an animated rotation after a deletion", Step.animate(duration: 0.3) { Step.rotate }),
+        ]),
       BatteryScenario(
         .resizeWidth, [resize("a change of the width", to: CGSize(width: 350, height: 844))]),
       BatteryScenario(
@@ -50,6 +61,17 @@ extension Battery {
         .changeInsetsOfFewItems, data: [3],
         [
           BatteryStep(.insets, "a change of the content inset around few items", Step.inset(insets))
+        ]),
+      // A keyboard and a bar change one side, and leave the width of the content as it is.
+      BatteryScenario(
+        .changeOneInset,
+        [
+          BatteryStep(
+            .insets, "a content inset at the bottom",
+            Step.inset(UIEdgeInsets(top: 0, left: 0, bottom: 216, right: 0))),
+          BatteryStep(
+            .insets, "a content inset at the top",
+            Step.inset(UIEdgeInsets(top: 64, left: 0, bottom: 216, right: 0))),
         ]),
       BatteryScenario(
         .changeSafeArea,

@@ -20,6 +20,12 @@ extension BatteryScenarioID {
       if case .step(let step) = step.action { step.action.updatesView } else { false }
     } ?? false
   }
+
+  /// Returns a step by its number, of which the first display has 1; `nil` if the scenario asks questions instead.
+  func step(_ number: Int) -> BatteryStep? {
+    let steps = Battery.scenariosByID[self]?.steps ?? []
+    return steps.indices.contains(number - 1) ? steps[number - 1] : nil
+  }
 }
 
 extension Scenario {
@@ -54,7 +60,7 @@ extension BatteryScenario {
       + steps.prefix(step).map { step in
         switch step.action {
         case .step(let step): store.apply(step.action)
-        case .contents(_, let mutations, _): for mutation in mutations { store.apply(mutation) }
+        case .contents(_, let mutations, _, _): for mutation in mutations { store.apply(mutation) }
         case .adjust, .custom: break
         }
         return store.counts

@@ -46,6 +46,7 @@ public enum BatteryScenarioID: String, CaseIterable, Sendable, Codable {
   case reloadWithMore = "reload-with-more"
   case reloadWithFewer = "reload-with-fewer"
   case reloadWhileScrolling = "reload-while-scrolling"
+  case scrollAfterReload = "scroll-after-reload"
   case reloadWithNothing = "reload-with-nothing"
   case reloadWithoutSections = "reload-without-sections"
   case reloadOtherContents = "reload-other-contents"
@@ -72,6 +73,7 @@ public enum BatteryScenarioID: String, CaseIterable, Sendable, Codable {
   case reloadWithMoreAnswered = "reload-with-more-answered"
   case reloadWithFewerAnswered = "reload-with-fewer-answered"
   case reloadWhileScrollingAnswered = "reload-while-scrolling-answered"
+  case scrollAfterReloadAnswered = "scroll-after-reload-answered"
   case reloadWithNothingAnswered = "reload-with-nothing-answered"
   case reloadWithoutSectionsAnswered = "reload-without-sections-answered"
   case reloadOtherContentsAnswered = "reload-other-contents-answered"
@@ -88,12 +90,14 @@ public enum BatteryScenarioID: String, CaseIterable, Sendable, Codable {
   case rotateAnimated = "rotate-animated"
   case rotateAfterScroll = "rotate-after-scroll"
   case rotateAroundDeletion = "rotate-around-deletion"
+  case rotateAfterUpdates = "rotate-after-updates"
   case resizeWidth = "resize-width"
   case resizeHeight = "resize-height"
   case resizeBoth = "resize-both"
   case resizeFewItems = "resize-few-items"
   case changeInsets = "change-insets"
   case changeInsetsOfFewItems = "change-insets-of-few-items"
+  case changeOneInset = "change-one-inset"
   case changeSafeArea = "change-safe-area"
   case changeTextSize = "change-text-size"
   case changeMargins = "change-margins"
@@ -192,7 +196,7 @@ extension BatteryScenarioID {
   var isRotation: Bool {
     [
       .rotate, .rotateAnswered, .rotateUnanswered, .rotateAnimated, .rotateAfterScroll, .rotateAroundDeletion,
-      .horizontalRotation,
+      .rotateAfterUpdates, .horizontalRotation,
     ].contains(self)
   }
 

@@ -16,8 +16,11 @@ struct BatteryStep: Sendable {
     case adjust(@MainActor @Sendable (UIViewController, UICollectionView) -> Void)
     /// A change of the contents of all items and of the data, followed by a step that reports it.
     ///
-    /// What comes before the change happens in the same turn of the run loop, without a layout pass in between.
-    case contents(Step, [DataMutation], after: (@MainActor @Sendable (Trial) -> Void)? = nil)
+    /// What comes before the change and what follows the step happens in the same turn of the run loop, without a layout
+    /// pass in between.
+    case contents(
+      Step, [DataMutation], after: (@MainActor @Sendable (Trial) -> Void)? = nil,
+      then: (@MainActor @Sendable (Trial) -> Void)? = nil)
     /// Any other action.
     case custom(@MainActor @Sendable (Trial) -> Void)
   }

@@ -119,12 +119,17 @@ import HeadlessUIKit
       adjust(session.host, view)
       adjustments.append(adjust)
       return session.take(Step(.advance(0), label: step.phrase))
-    case .contents(let step, let mutations, let first):
+    case .contents(var step, let mutations, let first, let last):
       first?(self)
       subject.announceChange?(layout)
       answers.revision += 1
       for mutation in mutations { session.data.apply(mutation) }
-      return session.take(step)
+      guard let last else { return session.take(step) }
+      step.settles = false
+      let outcome = session.take(step)
+      guard outcome.exception == nil else { return outcome }
+      last(self)
+      return session.take(Step(.advance(0), label: step.label))
     case .custom(let body):
       body(self)
       return session.take(Step(.advance(0), label: step.phrase))
@@ -168,6 +173,17 @@ import HeadlessUIKit
     let offset = view.contentOffset
     view.contentOffset = CGPoint(
       x: offset.x + (traits.scrollsHorizontally ? distance : 0), y: offset.y + (isSideways ? 0 : distance))
+  }
+
+  /// Scrolls along each axis along which there is enough content.
+  func scrollBothWays(by distance: CGFloat) {
+    let (offset, size, insets) = (view.contentOffset, view.contentSize, view.adjustedContentInset)
+    let room = CGSize(
+      width: size.width + insets.left + insets.right - view.bounds.width,
+      height: size.height + insets.top + insets.bottom - view.bounds.height)
+    view.contentOffset = CGPoint(
+      x: offset.x + (room.width >= distance ? distance : 0),
+      y: offset.y + (room.height >= distance ? distance : 0))
   }
 
   /// Scrolls the sections of a compositional layout that scroll by themselves; they rest where their behavior demands.

@@ -20,6 +20,8 @@ extension Examiner {
       inspection.checkGeometry(view)
       inspection.checkPaths(view)
       inspection.checkMissing(view)
+      // What alternates from row to row shows only with odd numbers of rows.
+      if count <= Self.mostItemsOfSecondPass, preparesAgainDifferently(fresh, view.snapshot) { return }
       // Elements that follow the offset can be anywhere.
       if traits.dependsOnOffset { continue }
       inspection.checkContentSize(view, judgesTail: false)
@@ -33,6 +35,22 @@ extension Examiner {
     {
       reportEmptyLine(count, lines)
     }
+  }
+
+  /// The largest number of items with which the layout is prepared twice; most patterns of rows are shorter.
+  private static let mostItemsOfSecondPass = 12
+
+  /// Whether the layout answers differently when it is prepared again, which is reported.
+  private func preparesAgainDifferently(_ fresh: FreshInstance, _ first: AnswerSnapshot) -> Bool {
+    fresh.within {
+      fresh.layout.invalidateLayout()
+      fresh.view.loadWithoutViews()
+    }
+    guard fresh.view.raisedException == nil else { return false }
+    let again = fresh.snapshot()
+    let known = inspection.candidates.count
+    inspection.checkIdempotence(first, again)
+    return inspection.candidates.count > known
   }
 
   private func reportEmptyLine(_ count: Int, _ lines: LineEnds) {

@@ -88,21 +88,32 @@ extension Inspection {
         fix: isMoved ? Self.fixForMovedBars : isFrame ? Self.fixForFrames(worst.isVertical) : nil,
         sketch: .cut(resting, worst.element, content: size, visible: view.visible))
     }
-    checkLength(view, resting)
+    checkLength(view, resting, room)
     if judgesTail, !view.isMoving, !traits.dependsOnOffset { checkTail(view, resting) }
   }
 
   /// Checks that content that scrolls with more items has a length with few of them too.
-  private func checkLength(_ view: FreshView, _ resting: [ElementAnswer]) {
+  private func checkLength(_ view: FreshView, _ resting: [ElementAnswer], _ room: CGSize) {
     let size = view.snapshot.contentSize
-    let isVertical = traits.scrollsVertically
-    guard traits.scrollsVertically != traits.scrollsHorizontally, !traits.fitsView,
-      (isVertical ? size.height : size.width) == 0, (isVertical ? size.width : size.height) > 0,
+    // Content that fits into the view scrolls in the direction in which it does not fill it.
+    let isVertical =
+      traits.scrollsVertically
+      || !traits.scrollsHorizontally && abs(size.width - view.visible.width) < 0.5
+    guard !(traits.scrollsVertically && traits.scrollsHorizontally),
+      (isVertical ? size.width : size.height) > 0,
       let last = resting.filter(\.id.isItem).max(by: {
         isVertical ? $0.frame.maxY < $1.frame.maxY : $0.frame.maxX < $1.frame.maxX
       })
     else { return }
     let edge = isVertical ? last.frame.maxY : last.frame.maxX
+    let length = isVertical ? size.height : size.width
+    if length > 0 {
+      if !isStack(resting.filter(\.id.isItem), isVertical, in: room) {
+        checkLengthInSmallerView(view, last, isVertical)
+      }
+      return
+    }
+    guard traits.scrollsVertically != traits.scrollsHorizontally, !traits.fitsView else { return }
     guard edge > 1 else { return }
     report(
       .contentSizeTooSmall, at: .collectionViewContentSize,
@@ -110,6 +121,33 @@ extension Inspection {
         + "\(GeometryFormat.number(edge)): in a view that is smaller than that it cannot be scrolled to.",
       expected: "at least \(GeometryFormat.number(edge)) points", actual: "0 points",
       severity: .warning)
+  }
+
+  /// Checks that the content ends after the last item also if that is visible anyway, because the view has room for it.
+  ///
+  /// A view that is lower than the content shows the same frames, and does not scroll to the end of the last one.
+  private func checkLengthInSmallerView(_ view: FreshView, _ last: ElementAnswer, _ isVertical: Bool) {
+    let size = view.snapshot.contentSize
+    let (edge, length) =
+      isVertical ? (last.frame.maxY, size.height) : (last.frame.maxX, size.width)
+    guard edge > length + 2.5, !traits.dependsOnOffset, let trial = view.fresh.trial else { return }
+    let part = (0.6 * length).rounded(.up)
+    let smaller = CGSize(
+      width: isVertical ? view.visible.width : part, height: isVertical ? part : view.visible.height)
+    let change = FreshInstance.Change(data: view.fresh.data.store, size: smaller)
+    let fresh = FreshInstance(of: trial, change)
+    guard fresh.view.raisedException == nil, fresh.view.bounds.size == smaller else { return }
+    let snapshot = fresh.snapshot()
+    guard let same = snapshot[last.id], Near.rects(same.frame, last.frame),
+      Near.sizes(snapshot.contentSize, size)
+    else { return }
+    report(
+      .contentSizeTooSmall, at: .collectionViewContentSize,
+      "\(last.id.words.capitalizedFirst) ends at \(GeometryFormat.number(edge)), but the content is only "
+        + "\(GeometryFormat.number(length)) points \(isVertical ? "high" : "wide") \(data(view)): a view of "
+        + "\(GeometryFormat.size(smaller)) points cannot scroll to the end of the item.",
+      expected: "at least \(GeometryFormat.number(edge)) points",
+      actual: "\(GeometryFormat.number(length)) points")
   }
 
   /// Whether an element is beyond the content across the scroll direction only because of a content inset there.

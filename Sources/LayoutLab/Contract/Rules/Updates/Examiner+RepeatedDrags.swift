@@ -24,7 +24,8 @@ extension Examiner {
             + "\(way.sentence(text(drag.axis.low))), the same drag ends at \(text(ends.second)).",
           expected: text(ends.first), actual: text(ends.second), aspect: .named("repeated"),
           severity: way == .scroll ? .warning : nil,
-          fix: "Compute the target from the proposed offset and collectionView.contentOffset; a page that is counted in a "
+          fix:
+            "Compute the target from the proposed offset and collectionView.contentOffset; a page that is counted in a "
             + "property is wrong as soon as something else scrolls.")
         return
       }

@@ -192,7 +192,9 @@ extension Examiner {
   ) -> Bool {
     let seen = inspection.candidates.count
     let excess = max(low.x - answer.x, low.y - answer.y, answer.x - high.x, answer.y - high.y)
-    if excess <= 1 || centersItem(answer, low, high, trial) { return false }
+    if excess <= 1 || centersItem(answer, low, high, trial) && centersFirstItem(low, high, member, trial) {
+      return false
+    }
     inspection.report(
       .targetOffsetOutOfRange, at: member,
       "For the proposed offset \(GeometryFormat.point(proposal)) the layout returns \(GeometryFormat.point(answer)), "
@@ -208,6 +210,25 @@ extension Examiner {
 
   /// The distance beyond the range from which on a user sees that the content bounces back, in points.
   private static let visibleBounce: CGFloat = 8
+
+  /// Whether a drag that ends at the beginning puts an item into the center of the view.
+  ///
+  /// A layout that stays within the range there does not count on an inset at the other end either.
+  private func centersFirstItem(
+    _ low: CGPoint, _ high: CGPoint, _ member: LifecycleCall.LayoutMember, _ trial: Trial
+  ) -> Bool {
+    // A layout may look at what is visible where the finger is lifted.
+    let old = trial.view.contentOffset
+    _ = trial.take(
+      BatteryStep(.scroll, "scrolling to the beginning", .custom { $0.view.contentOffset = low }))
+    let answer = trial.within {
+      member == .targetContentOffset
+        ? trial.layout.targetContentOffset(forProposedContentOffset: low)
+        : trial.layout.targetContentOffset(forProposedContentOffset: low, withScrollingVelocity: .zero)
+    }
+    _ = trial.take(BatteryStep(.scroll, "scrolling back", .custom { $0.view.contentOffset = old }))
+    return centersItem(answer, low, high, trial)
+  }
 
   /// Whether an offset outside of the range puts an item into the center of the view.
   ///

@@ -26,7 +26,7 @@ extension Inspection {
     for end in taken.watch.animationEnds where end.isOfItem {
       check(end, extent, before, after, earlier)
     }
-    if let extent { checkLeftOverPlaces(taken.watch.animationEnds, extent, before, after, earlier) }
+    checkLeftOverPlaces(taken.watch.animationEnds, extent, before, after, earlier)
     checkCachedEnds(taken, after)
     if step.trigger == .data { checkPlace(before, after) }
     if let extent { checkReports(taken, extent, before, after) }
@@ -75,15 +75,18 @@ extension Inspection {
   ///
   /// If items that no update concerned do so as well, the layout moves all of them on purpose.
   private func checkLeftOverPlaces(
-    _ ends: [LayoutWatch.AnimationEnd], _ extent: UpdateExtent, _ before: Moment, _ after: Moment,
+    _ ends: [LayoutWatch.AnimationEnd], _ extent: UpdateExtent?, _ before: Moment, _ after: Moment,
     _ earlier: [UpdateExtent]
   ) {
     guard !earlier.isEmpty else { return }
+    func isConcerned(_ end: LayoutWatch.AnimationEnd) -> Bool {
+      extent?.concerns(end.indexPath, isInitial: end.isInitial) ?? false
+    }
     let known = (before.live.elements + after.live.elements).filter(\.id.isItem)
     var odd: (end: LayoutWatch.AnimationEnd, answer: ElementAnswer, usual: CGRect)?
     var isUsual = false
-    for end in ends where end.isOfItem && !extent.concerns(end.indexPath, isInitial: end.isInitial) {
-      if end.isOfBaseClass {
+    for end in ends where end.isOfItem && !isConcerned(end) {
+      if end.isOfBaseClass || end.frozen == nil {
         isUsual = true
         continue
       }

@@ -1,0 +1,273 @@
+import HeadlessUIKit
+import Testing
+
+@testable import LayoutLab
+
+/// Faults that need a certain order of changes, or a change of one thing only.
+@MainActor @Suite struct OrderOfChangesTests {
+  private func rules(
+    in scenario: BatteryScenarioID, overriding members: [LifecycleCall.LayoutMember] = [],
+    _ make: @escaping @MainActor () -> UICollectionViewLayout
+  ) -> [RuleID] {
+    var subject = LayoutSubject.fixture("Layout", make)
+    for member in members { subject.members[member.rawValue] = SourceLine(file: "Layout.swift", line: 5) }
+    return Examination(subject: subject).run(only: [scenario]).findings.filter { $0.severity != .style }
+      .map(\.rule)
+  }
+
+  // MARK: - A scroll between a reload and its layout pass
+
+  private final class ScrollContext: UICollectionViewLayoutInvalidationContext {
+    var isOfScroll = false
+  }
+
+  /// Rows that are computed again unless only the offset has changed.
+  private final class CachedRows: FixtureColumn {
+    let forgetsReload: Bool
+    private var needsRows = true
+
+    init(forgetsReload: Bool) {
+      self.forgetsReload = forgetsReload
+      super.init()
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override class var invalidationContextClass: AnyClass { ScrollContext.self }
+
+    override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { true }
+
+    override func invalidationContext(forBoundsChange newBounds: CGRect)
+      -> UICollectionViewLayoutInvalidationContext
+    {
+      let context = super.invalidationContext(forBoundsChange: newBounds)
+      (context as? ScrollContext)?.isOfScroll = newBounds.size == collectionView?.bounds.size
+      return context
+    }
+
+    override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
+      let needs = !((context as? ScrollContext)?.isOfScroll ?? false)
+      needsRows = forgetsReload ? needs : needsRows || needs
+      super.invalidateLayout(with: context)
+    }
+
+    override func prepare() {
+      guard needsRows else { return }
+      needsRows = false
+      super.prepare()
+    }
+  }
+
+  @Test func `a scroll after a reload does not make the layout forget the reload`() {
+    #expect(rules(in: .scrollAfterReload) { CachedRows(forgetsReload: true) } == [.staleAfterDataChange])
+    #expect(rules(in: .scrollAfterReload) { CachedRows(forgetsReload: false) } == [])
+  }
+
+  // MARK: - One inset
+
+  /// A bar above the bottom inset, below the rows.
+  private final class BarAboveKeyboard: FixtureColumn {
+    let noticesBottom: Bool
+    private var width: CGFloat = 0
+    private var bottom: CGFloat = 0
+
+    init(noticesBottom: Bool) {
+      self.noticesBottom = noticesBottom
+      super.init()
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override func prepare() {
+      let inset = collectionView?.adjustedContentInset ?? .zero
+      let room = (collectionView?.bounds.width ?? 0) - inset.left - inset.right
+      if noticesBottom || room != width { bottom = inset.bottom }
+      width = room
+      super.prepare()
+      contentSize.height += bottom
+    }
+  }
+
+  @Test func `an inset at the bottom leaves the width as it is`() {
+    #expect(rules(in: .changeInsets) { BarAboveKeyboard(noticesBottom: false) } == [])
+    #expect(
+      rules(in: .changeOneInset) { BarAboveKeyboard(noticesBottom: false) } == [.staleAfterInsetChange])
+    #expect(rules(in: .changeOneInset) { BarAboveKeyboard(noticesBottom: true) } == [])
+  }
+
+  // MARK: - An animated rotation after an update
+
+  /// Rows that slide in when they are inserted.
+  private final class SlidingRows: FixtureColumn {
+    let clears: Bool
+    private var inserted: Set<IndexPath> = []
+
+    init(clears: Bool) {
+      self.clears = clears
+      super.init()
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override func prepare(forCollectionViewUpdates updates: [UICollectionViewUpdateItem]) {
+      super.prepare(forCollectionViewUpdates: updates)
+      inserted = Set(updates.filter { $0.updateAction == .insert }.compactMap(\.indexPathAfterUpdate))
+    }
+
+    override func finalizeCollectionViewUpdates() {
+      super.finalizeCollectionViewUpdates()
+      if clears { inserted = [] }
+    }
+
+    override func initialLayoutAttributesForAppearingItem(at path: IndexPath)
+      -> UICollectionViewLayoutAttributes?
+    {
+      guard inserted.contains(path), let row = layoutAttributesForItem(at: path) else {
+        return super.initialLayoutAttributesForAppearingItem(at: path)
+      }
+      row.frame.origin.x -= row.frame.width
+      return row
+    }
+  }
+
+  @Test func `an animated rotation is no update`() {
+    #expect(rules(in: .twoUpdates) { SlidingRows(clears: false) } == [])
+    #expect(rules(in: .rotateAfterUpdates) { SlidingRows(clears: false) } == [.updateStateNotCleared])
+    #expect(rules(in: .rotateAfterUpdates) { SlidingRows(clears: true) } == [])
+  }
+
+  // MARK: - Few rows
+
+  /// Blocks of three items, of which every other one has its large item on the right.
+  private final class AlternatingBlocks: FixtureColumn {
+    let startsAnew: Bool
+    private var isOnLeft = true
+
+    init(startsAnew: Bool) {
+      self.startsAnew = startsAnew
+      super.init()
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override func prepare() {
+      super.prepare()
+      if startsAnew { isOnLeft = true }
+      for item in frames.indices where item % 3 == 0 {
+        frames[item].size.width *= 0.6
+        if !isOnLeft { frames[item].origin.x = (collectionView?.bounds.width ?? 0) - frames[item].width }
+        isOnLeft.toggle()
+      }
+    }
+  }
+
+  @Test func `blocks alternate again when the layout is prepared again`() {
+    // Forty and forty-one items are fourteen blocks.
+    #expect(rules(in: .oddCount) { AlternatingBlocks(startsAnew: false) } == [])
+    #expect(rules(in: .itemCounts) { AlternatingBlocks(startsAnew: false) } == [.prepareNotIdempotent])
+    #expect(rules(in: .itemCounts) { AlternatingBlocks(startsAnew: true) } == [])
+  }
+
+  // MARK: - Content that fits into the view
+
+  /// Weeks of seven days, the first of which begins in the middle of the week.
+  private final class MonthGrid: UICollectionViewLayout {
+    let countsBlanks: Bool
+
+    init(countsBlanks: Bool) {
+      self.countsBlanks = countsBlanks
+      super.init()
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    private var days: Int { collectionView?.numberOfItems(inSection: 0) ?? 0 }
+
+    override var collectionViewContentSize: CGSize {
+      let cells = days + (countsBlanks ? 3 : 0)
+      return CGSize(width: collectionView?.bounds.width ?? 0, height: CGFloat((cells + 6) / 7) * 40)
+    }
+
+    override func layoutAttributesForItem(at path: IndexPath) -> UICollectionViewLayoutAttributes? {
+      guard path.section == 0, path.item < days else { return nil }
+      let attributes = UICollectionViewLayoutAttributes(forCellWith: path)
+      let width = (collectionView?.bounds.width ?? 0) / 7
+      let place = path.item + 3
+      attributes.frame = CGRect(
+        x: CGFloat(place % 7) * width, y: CGFloat(place / 7) * 40, width: width, height: 40)
+      return attributes
+    }
+
+    override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+      (0..<days).compactMap { layoutAttributesForItem(at: [0, $0]) }.filter { $0.frame.intersects(rect) }
+    }
+
+    override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
+      newBounds.width != collectionView?.bounds.width
+    }
+  }
+
+  /// Rows in the middle of a view that is higher than all of them.
+  private final class MiddleRows: FixtureColumn {
+    override func prepare() {
+      super.prepare()
+      let room = max(0, (collectionView?.bounds.height ?? 0) - contentSize.height)
+      for index in frames.indices { frames[index].origin.y += room / 2 }
+    }
+
+    override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
+      newBounds.size != collectionView?.bounds.size
+    }
+  }
+
+  @Test func `content that fits into the view must still end after its last item`() {
+    func found(_ scenario: BatteryScenarioID, _ make: @escaping @MainActor () -> UICollectionViewLayout)
+      -> [RuleID]
+    {
+      rules(in: scenario, make).filter { $0 == .contentSizeTooSmall }
+    }
+    #expect(found(.itemCounts) { MonthGrid(countsBlanks: false) } == [.contentSizeTooSmall])
+    #expect(found(.itemCounts) { MonthGrid(countsBlanks: true) } == [])
+    // A lower view does not move the rows down.
+    #expect(found(.itemCounts) { MiddleRows() } == [])
+  }
+
+  // MARK: - The end of the range
+
+  /// Cards of which a drag centers the nearest one, within the range at the beginning.
+  private final class CenteredCards: UICollectionViewFlowLayout {
+    let isLimited: Bool
+
+    init(isLimited: Bool) {
+      self.isLimited = isLimited
+      super.init()
+      scrollDirection = .horizontal
+      itemSize = CGSize(width: 200, height: 500)
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override func targetContentOffset(
+      forProposedContentOffset proposed: CGPoint, withScrollingVelocity velocity: CGPoint
+    ) -> CGPoint {
+      guard let view = collectionView else { return proposed }
+      let middle = proposed.x + view.bounds.width / 2
+      let area = CGRect(origin: CGPoint(x: proposed.x, y: 0), size: view.bounds.size)
+      let nearest = layoutAttributesForElements(in: area)?.min {
+        abs($0.center.x - middle) < abs($1.center.x - middle)
+      }
+      guard let nearest else { return proposed }
+      let x = max(0, nearest.center.x - view.bounds.width / 2)
+      let last = max(0, collectionViewContentSize.width - view.bounds.width)
+      return CGPoint(x: isLimited ? min(x, last) : x, y: proposed.y)
+    }
+  }
+
+  @Test func `a layout that stays in the range at its beginning stays in it at its end`() {
+    let members: [LifecycleCall.LayoutMember] = [.targetContentOffsetWithVelocity]
+    #expect(
+      rules(in: .targetOffsets, overriding: members) { CenteredCards(isLimited: false) }
+        == [.targetOffsetOutOfRange])
+    #expect(rules(in: .targetOffsets, overriding: members) { CenteredCards(isLimited: true) } == [])
+  }
+}
