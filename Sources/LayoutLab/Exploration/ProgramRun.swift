@@ -72,11 +72,22 @@ import HeadlessUIKit
 
   /// Runs a program until a step shows a fault that is not known.
   ///
+  /// A program that shows kinds of decoration views that the app registers runs again with them.
+  ///
   /// - Parameters:
   ///   - program: The program.
   ///   - name: The name of the scenario.
   /// - Returns: The result.
   package func run(_ program: ExploredProgram, name: String) -> Result {
+    guard let assumed = subject.assumedDecorations else { return runOnce(program, name: name) }
+    while true {
+      let count = assumed.kinds.count
+      let result = runOnce(program, name: name)
+      if assumed.kinds.count == count { return result }
+    }
+  }
+
+  private func runOnce(_ program: ExploredProgram, name: String) -> Result {
     var script = ProgramScript(program, space, layoutName: subject.name)
     var result = Result(scenario: script.scenario(name: name))
     if program.question > 0 { return ask(program, script, name: name) }

@@ -30,4 +30,34 @@ import Testing
     #expect(strict.findings.map(\.rule).contains(.unregisteredElementKind))
     #expect(strict.notChecked == [])
   }
+
+  /// Lines between the columns of a horizontal list, which the app registers.
+  private final class ColumnLines: UICollectionViewFlowLayout {
+    override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+      let items = super.layoutAttributesForElements(in: rect) ?? []
+      guard scrollDirection == .horizontal else { return items }
+      return items
+        + items.map { item in
+          let line = UICollectionViewLayoutAttributes(
+            forDecorationViewOfKind: "column", with: item.indexPath)
+          line.frame = CGRect(x: item.frame.maxX, y: item.frame.minY, width: 1, height: item.frame.height)
+          return line
+        }
+    }
+  }
+
+  @Test func `a program can show a kind that the battery does not`() throws {
+    func rules(leavesRegistration: Bool) throws -> [RuleID] {
+      var subject = LayoutSubject.fixture("Lines") { ColumnLines() }
+      subject.leavesRegistration = leavesRegistration
+      subject.settings = [
+        LayoutSetting("scrollDirection", \ColumnLines.scrollDirection, cases: [("horizontal", .horizontal)])
+      ]
+      let plan = ExplorationPlan(seeds: [1], programs: 30)
+      return try #require(Exploration(subject: subject, plan: plan)).run().flatMap(\.findings)
+        .map(\.candidate.finding.rule)
+    }
+    #expect(try rules(leavesRegistration: false).contains(.unregisteredElementKind))
+    #expect(try !rules(leavesRegistration: true).contains(.unregisteredElementKind))
+  }
 }

@@ -99,7 +99,8 @@ import Testing
     let found = findings(of: .staleAfterPropertyChange, in: .propertyChanges) { UnflaggedSections() }
     #expect(found.map(\.severity) == [.error])
     #expect(
-      found.first?.message.contains("'sectionSpacing' from 0 to 8 invalidates the layout, but not") == true)
+      found.first?.message.contains("'sectionSpacing' from 0 to 8 invalidates the layout, but prepare()")
+        == true)
     #expect(severities(of: .staleAfterPropertyChange, in: .propertyChanges) { FlaggedSections() } == [])
   }
 

@@ -37,7 +37,9 @@ import Testing
     #expect(found.map(\.rule) == [.staleAfterPropertyChange])
     #expect(
       found.first?.message.hasPrefix(
-        "Setting 'density' from 2 to 3 invalidates the layout, but not all that changes: ") == true)
+        "Setting 'density' from 2 to 3 invalidates the layout, but prepare() does not compute all that changes: "
+      )
+        == true)
     #expect(findings(in: .unknownPropertyChanges) { DensityGrid() } == [])
     // Those whose names tell what they are belong to the other scenario.
     #expect(findings(in: .unknownPropertyChanges) { TallerRowsGrid() } == [])
@@ -83,7 +85,9 @@ import Testing
     #expect(found.map(\.rule) == [.staleAfterPropertyChange])
     #expect(
       found.first?.message.hasPrefix(
-        "Setting 'indentedSection' from 2 to 0 invalidates the layout, but not all that changes: ") == true)
+        "Setting 'indentedSection' from 2 to 0 invalidates the layout, but prepare() does not compute all that changes: "
+      )
+        == true)
     #expect(findings(in: .propertyChanges) { OnlyIndentedSectionGrid() } == [])
   }
 

@@ -49,6 +49,14 @@ struct AnswerSnapshot {
   /// The elements that were queried one by one, with the answers.
   var singleAnswers: [(ElementID, ElementAnswer?)] { Array(zip(asked, singles)) }
 
+  /// Whether the query for one element returns another frame than the rectangle for any of them.
+  var singlesDisagree: Bool {
+    zip(asked, singles).contains { id, single in
+      guard let single, let place = table[id]?.place else { return false }
+      return !Near.rects(single.frame, elements[place].frame)
+    }
+  }
+
   /// Whether the answer to the rectangle contains an element twice, so that its attributes are ambiguous.
   func isDoubled(_ id: ElementID) -> Bool {
     elements.count > elementCount && elements.count { $0.id == id } > 1

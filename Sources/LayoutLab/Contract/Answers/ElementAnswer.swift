@@ -123,8 +123,13 @@ struct ElementAnswer {
     }
     if isHidden != other.isHidden { return (.isHidden, "\(isHidden)", "\(other.isHidden)") }
     if zIndex != other.zIndex { return (.zIndex, "\(zIndex)", "\(other.zIndex)") }
-    if rare !== other.rare, !Near.transforms(transform, other.transform) {
-      return (.transform, "one transform", "another")
+    if rare !== other.rare, !CATransform3DEqualToTransform(transform, other.transform),
+      let (name, mine, theirs) = Near.difference(transform, other.transform)
+    {
+      let number =
+        GeometryFormat.number(mine) == GeometryFormat.number(theirs)
+        ? GeometryFormat.exact : GeometryFormat.number
+      return (.transform, "\(name) = \(number(mine))", "\(name) = \(number(theirs))")
     }
     guard own.count == other.own.count else { return nil }
     for (mine, theirs) in zip(own, other.own) where !mine.agrees(with: theirs) {
@@ -155,12 +160,27 @@ enum Near {
 
   static func transforms(_ a: CATransform3D, _ b: CATransform3D) -> Bool {
     if CATransform3DEqualToTransform(a, b) { return true }
-    func near(_ x: CGFloat, _ y: CGFloat) -> Bool { x == y || abs(x - y) <= 1e-4 }
-    return near(a.m11, b.m11) && near(a.m12, b.m12) && near(a.m13, b.m13) && near(a.m14, b.m14)
-      && near(a.m21, b.m21) && near(a.m22, b.m22) && near(a.m23, b.m23) && near(a.m24, b.m24)
-      && near(a.m31, b.m31) && near(a.m32, b.m32) && near(a.m33, b.m33) && near(a.m34, b.m34)
-      && numbers(a.m41, b.m41) && numbers(a.m42, b.m42) && numbers(a.m43, b.m43) && near(a.m44, b.m44)
+    return difference(a, b) == nil
   }
+
+  /// Returns the first number in which two transforms differ; `nil` if they agree.
+  static func difference(_ a: CATransform3D, _ b: CATransform3D) -> (name: String, a: CGFloat, b: CGFloat)? {
+    for (name, number) in transformNumbers {
+      let (one, other) = (a[keyPath: number], b[keyPath: number])
+      // The first numbers are distances in points.
+      let isNear =
+        ["m41", "m42", "m43"].contains(name)
+        ? numbers(one, other) : one == other || one.isNaN && other.isNaN || abs(one - other) <= 1e-4
+      if !isNear { return (name, one, other) }
+    }
+    return nil
+  }
+
+  private static let transformNumbers: [(String, any KeyPath<CATransform3D, CGFloat> & Sendable)] = [
+    ("m41", \.m41), ("m42", \.m42), ("m43", \.m43), ("m11", \.m11), ("m12", \.m12), ("m13", \.m13),
+    ("m14", \.m14), ("m21", \.m21), ("m22", \.m22), ("m23", \.m23), ("m24", \.m24), ("m31", \.m31),
+    ("m32", \.m32), ("m33", \.m33), ("m34", \.m34), ("m44", \.m44),
+  ]
 
   /// Whether two transforms show a flat element in the same place and shape.
   ///

@@ -77,9 +77,10 @@ public enum Attribution {
     case .whole, .named, .previousRectangle, .screenSize, .withoutSections, .emptySections, .unevenItems,
       .untilInvalidated:
       // A candidate that is less severe than its rule usually is must not stand for the others.
+      let severity = candidate.finding.severity
       return (
         candidate.finding.rule.priority,
-        candidate.finding.severity == candidate.finding.rule.rule.severity ? 0 : 1
+        severity == candidate.finding.rule.rule.severity ? 0 : severity == .style ? 2 : 1
       )
     }
   }

@@ -60,7 +60,8 @@ extension CandidateFinding {
   /// Whether it was seen after a change of the data.
   var isAfterDataChange: Bool {
     if let lastAction { return lastAction.trigger == .data }
-    return battery.map(Battery.dataChanges.contains) ?? false
+    guard let battery else { return false }
+    return Battery.dataChanges.contains(battery) || battery.step(finding.step)?.trigger == .data
   }
 }
 

@@ -19,13 +19,16 @@ extension Inspection {
     _ type: UICollectionViewLayoutAttributes.Type, sample: UICollectionViewLayoutAttributes?
   ) {
     let name = String(describing: type)
+    let fields = StoredField.list(of: type)
+    // The layout may set what an object needs before it can be compared.
+    let isIncomplete = fields.contains { $0.isMissing(in: type.init(_instantiated: ())) }
     func instance() -> UICollectionViewLayoutAttributes {
-      let new = type.init(_instantiated: ())
+      let copy = isIncomplete ? sample?.copy(with: nil) as? UICollectionViewLayoutAttributes : nil
+      let new = copy ?? type.init(_instantiated: ())
       new.indexPath = IndexPath(item: 0, section: 0)
       new.frame = CGRect(x: 10, y: 10, width: 50, height: 50)
       return new
     }
-    let fields = StoredField.list(of: type)
     var lost: [String] = []
     var ignored: [String] = []
     var isOneSided = false

@@ -17,8 +17,24 @@ extension Inspection {
       return report(
         .invalidGeometry, at: member, "The \(fault.name) of \(id.words) is \(fault.value) \(data(view)).",
         expected: "finite numbers, and sizes that are not negative", actual: fault.value,
-        aspect: .named("element"), severity: isCrowded(view, id) ? .style : nil)
+        aspect: .named("element"), severity: isCrowded(view, id) ? .style : nil,
+        fix: isOnlyNegative(view, id) ? Self.fixForNegativeLength : nil)
     }
+  }
+
+  private static let fixForNegativeLength =
+    "Let no length become negative: use max(0, …) where it is computed."
+
+  /// Whether all numbers of an element are finite, so that only the sign of a length is wrong.
+  private func isOnlyNegative(_ view: FreshView, _ id: ElementID) -> Bool {
+    let answers = [view.snapshot[id], view.snapshot.single(id)].compactMap(\.self)
+    return answers.contains { $0.geometryFault != nil }
+      && answers.allSatisfy { answer in
+        let box = answer.box
+        return RectQuery.isFinite(box.origin) && RectQuery.isFinite(box.size) && answer.alpha.isFinite
+          && max(box.origin.x.magnitude, box.origin.y.magnitude) <= 1e12
+          && (!answer.isTransformed || answer.transform.firstInfinite == nil)
+      }
   }
 
   /// Whether an element has a negative size only because a layout that fits everything into the view has too little room
@@ -42,7 +58,9 @@ extension Inspection {
     report(
       .invalidGeometry, at: .collectionViewContentSize, "The content size is \(Self.words(size)) \(state).",
       expected: "finite numbers that are not negative", actual: Self.words(size),
-      aspect: .named("content size"), severity: severity)
+      aspect: .named("content size"), severity: severity,
+      fix: RectQuery.isFinite(size) && max(size.width.magnitude, size.height.magnitude) <= 1e12
+        ? Self.fixForNegativeLength : nil)
   }
 
   /// Checks for legal but mostly unintended looks: unaligned frames, ambiguous stacking, transparent elements.

@@ -54,21 +54,25 @@ extension Inspection {
     guard let (element, other) = Self.ambiguousPair(among: elements, view, where: counts) else { return }
     // Of items with one frame, only one is ever seen.
     let isHidden = Self.haveOneFrame(element, other)
-    // Headers and footers are not meant to cover each other.
+    // Headers and footers are not meant to cover each other, nor the items of another section at rest.
     let areBars = element.id.rank == 1 && other.id.rank == 1
+    let rests = !view.moving.contains(element.id) && !view.moving.contains(other.id)
+    let areApart =
+      areBars
+      || rests && element.id.section != other.id.section && Set([element.id.rank, other.id.rank]) == [0, 1]
     report(
       .ambiguousStacking, at: subject.overrides(.prepare) ? .prepare : .layoutAttributesForElements,
       isHidden
         ? "\(element.id.words.capitalizedFirst) and \(other.id.words) have the same frame and the same zIndex, so that "
           + "one hides the other."
         : "\(element.id.words.capitalizedFirst) and \(other.id.words) overlap and have the same zIndex.",
-      expected: areBars || isHidden ? "frames that do not overlap" : "different values of zIndex",
+      expected: areApart || isHidden ? "frames that do not overlap" : "different values of zIndex",
       actual: "\(GeometryFormat.rect(element.frame)) and \(GeometryFormat.rect(other.frame)), both with "
         + "zIndex \(element.zIndex)",
       severity: Self.isSlight(element, other) || areBars && !subject.namesBars ? .style : nil,
       fix: isHidden
         ? "Give each item a place of its own, or hide those that are not meant to be seen with isHidden."
-        : areBars ? "Move them apart: each starts where the previous element ends." : nil,
+        : areApart ? "Move them apart: each starts where the previous element ends." : nil,
       sketch: .overlapping(elements, element.id, other.id, in: view.snapshot))
   }
 

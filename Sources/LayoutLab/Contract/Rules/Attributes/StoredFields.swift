@@ -54,6 +54,19 @@ import HeadlessUIKit
     return false
   }
 
+  /// Whether the property is an optional value that an object does not have.
+  func isMissing(in object: UICollectionViewLayoutAttributes) -> Bool {
+    var mirror: Mirror? = Mirror(reflecting: object)
+    while let current = mirror {
+      for child in current.children where child.label == name {
+        let value = Mirror(reflecting: child.value)
+        return value.displayStyle == .optional && value.children.isEmpty
+      }
+      mirror = current.superclassMirror
+    }
+    return false
+  }
+
   private static func change(_ type: Any.Type, at place: UnsafeMutableRawPointer, depth: Int) -> Bool {
     if let changeable = type as? any ChangeableValue.Type { return changeable.change(at: place) }
     // A property of a class type holds a reference; the object itself is not part of the attributes.
@@ -88,6 +101,8 @@ private protocol ChangeableValue {
 }
 
 extension ChangeableValue {
+  fileprivate var changed: any ChangeableValue { Self.other(than: self) }
+
   fileprivate static func change(at place: UnsafeMutableRawPointer) -> Bool {
     let value = place.assumingMemoryBound(to: Self.self)
     value.pointee = other(than: value.pointee)
@@ -125,7 +140,11 @@ extension IndexPath: ChangeableValue {
   static func other(than value: IndexPath) -> IndexPath { value + [3] }
 }
 extension Optional: ChangeableValue where Wrapped: InitialValue {
-  static func other(than value: Wrapped?) -> Wrapped? { value == nil ? Wrapped.initial : nil }
+  /// Code that compares the values may expect one wherever the layout has set it.
+  static func other(than value: Wrapped?) -> Wrapped? {
+    guard let value else { return Wrapped.initial }
+    return (value as? any ChangeableValue)?.changed as? Wrapped
+  }
 }
 extension Array: ChangeableValue where Element: InitialValue {
   static func other(than value: [Element]) -> [Element] { value + [Element.initial] }

@@ -66,20 +66,21 @@ extension Examiner {
         }
       }
       if let difference = differenceAfter(first, of: setting.name, canShowThreeSections ? [3, 2, 4] : nil) {
-        return reportIncomplete(setting.name, first.words, difference)
+        return reportIncomplete(setting.name, first, difference)
       }
     }
   }
 
-  /// Advises to invalidate the layout in the setter of a property too, if those of several others do.
+  /// Advises to invalidate the layout in the setter of a property too, if those of others do.
   private func reportSilent(_ silent: [(name: String, change: PropertyChange)], unlike told: [String]) {
-    guard told.count > 1, inspection.candidates.isEmpty else { return }
+    guard !told.isEmpty, inspection.candidates.isEmpty else { return }
+    let others = told.prefix(2).map { "'\($0)'" }.joined(separator: " or ")
     for (name, change) in silent {
       guard let difference = differenceAfter(change, of: name) else { continue }
       return inspection.report(
         .staleAfterPropertyChange, at: nil, read: SubjectSource.name(ofProperty: name),
-        "Setting '\(name)' \(change.words) does not invalidate the layout, although setting '\(told[0])' or '\(told[1])' "
-          + "does: \(difference.comparison).",
+        "Setting '\(name)' \(change.words) does not invalidate the layout, although setting \(others) does: "
+          + "\(difference.comparison).",
         expected: difference.expected, actual: difference.actual, aspect: .named(name), severity: .style)
     }
   }
@@ -137,11 +138,12 @@ extension Examiner {
       inspection.events = taken.events
       guard taken.exception == nil else { return false }
       change.invalidates = !taken.watch.contexts.isEmpty
+      change.invalidatesEverything = taken.invalidatesEverything
       let other = FreshInstance.Change(lateProperty: isLate ? name : nil)
       let moment = Moment(trial, fresh: FreshInstance(of: trial, other).snapshot())
       if let difference = moment.differenceOnScreen {
         if change.invalidates {
-          reportIncomplete(name, change.words, difference)
+          reportIncomplete(name, change, difference)
           return true
         }
         // Later differences may be left over from this change.
@@ -157,12 +159,22 @@ extension Examiner {
   }
 
   /// Reports a setter that invalidates the layout, after which the layout still shows what it has computed before.
-  private func reportIncomplete(_ name: String, _ words: String, _ difference: AnswerSnapshot.Difference) {
+  private func reportIncomplete(
+    _ name: String, _ change: PropertyChange, _ difference: AnswerSnapshot.Difference
+  ) {
+    // After an invalidation of everything, what the layout keeps by itself is at fault.
+    let keeps = change.invalidatesEverything && subject.overrides(.prepare)
     inspection.report(
       .staleAfterPropertyChange, at: nil, read: SubjectSource.name(ofProperty: name),
-      "Setting '\(name)' \(words) invalidates the layout, but not all that changes: \(difference.comparison).",
+      "Setting '\(name)' \(change.words) invalidates the layout, but "
+        + (keeps ? "prepare() does not compute all that changes" : "not all that changes")
+        + ": \(difference.comparison).",
       expected: difference.expected, actual: difference.actual, mechanism: .notRecomputed,
-      aspect: .named(name))
+      aspect: .named(name),
+      fix: keeps
+        ? "Compute whatever depends on '\(name)' again in prepare(): compare its value with that of the last preparation, "
+          + "or discard what is cached in the setter."
+        : nil)
   }
 
   /// A change of a property, and whether its setter invalidates the layout.
@@ -170,6 +182,8 @@ extension Examiner {
     var old: ParameterValue
     var new: ParameterValue
     var invalidates: Bool
+    /// Whether the setter invalidates everything, and not only elements that a context names.
+    var invalidatesEverything = false
 
     var words: String { "from \(Self.word(old)) to \(Self.word(new))" }
 
@@ -187,7 +201,10 @@ extension Examiner {
       for (old, new) in [(usual, value), (value, usual)] {
         let taken = trial.take(.setting(setting.name, to: new))
         guard taken.exception == nil else { return changes }
-        changes.append(PropertyChange(old: old, new: new, invalidates: !taken.watch.contexts.isEmpty))
+        changes.append(
+          PropertyChange(
+            old: old, new: new, invalidates: !taken.watch.contexts.isEmpty,
+            invalidatesEverything: taken.invalidatesEverything))
       }
     }
     return changes

@@ -112,7 +112,7 @@ extension Rule {
         "UIKit does not know the properties of a layout. If the setter does not invalidate the layout, the previous "
         + "frames stay on screen until something else does. An index that moves from one section to another changes "
         + "both. A property that never invalidates the layout is left to the app, which calls invalidateLayout(); it is "
-        + "only advice to do so in the setter, if those of several other properties do.",
+        + "only advice to do so in the setter, if those of other properties do.",
       fix:
         "Invalidate the layout in the setter whenever the value differs from the previous one, with everything that "
         + "depends on the new value or on the previous one.",

@@ -90,13 +90,12 @@ extension Inspection {
     let waitsForCell =
       subject.readsVisibleItems && step.trigger == .scroll
       && difference.id.map { before.shown[$0] == nil } ?? false
+    let line =
+      keepsDelegateSizes
+      ? Self.itemSize : waitsForCell ? SubjectSource.visibleItemsName : lineThatKeeps(trial.counts)
     report(
       rule, at: old == nil ? difference.member : keeper(of: difference),
-      read: keepsDelegateSizes
-        ? Self.itemSize
-        : waitsForCell
-          ? SubjectSource.visibleItemsName
-          : trial.counts.contains { $0 > 0 } ? nil : SubjectSource.withoutDataName,
+      read: line,
       "The layout was invalidated by \(step.phrase), but \(what): \(difference.comparison)"
         + Self.others(differences) + "."
         + (waitsForCell
@@ -109,10 +108,25 @@ extension Inspection {
         : keepsPaths ? .keptPaths : .whole,
       isPrevious: old != nil,
       fix: keepsDelegateSizes
-        ? Self.fixForDelegateSizes : waitsForCell ? Self.fixForVisibleItems : Self.fixForKept[rule],
+        ? Self.fixForDelegateSizes
+        : waitsForCell
+          ? Self.fixForVisibleItems
+          : line == SubjectSource.lazyStateName ? Self.fixForLazyState : Self.fixForKept[rule],
       sketch: .comparing(after.live.elements, after.fresh, about: difference.id, mine: after.live.contentSize)
     )
   }
+
+  /// Returns the name of the line of the source because of which the layout keeps what it has computed; `nil` if no line
+  /// says so.
+  private func lineThatKeeps(_ counts: [Int]) -> String? {
+    if counts.isEmpty { return SubjectSource.withoutDataName }
+    if counts.allSatisfy({ $0 == 0 }) { return SubjectSource.withoutItemsName }
+    let keepsLazily = subject.members[SubjectSource.lazyStateName] != nil && !subject.overrides(.prepare)
+    return keepsLazily ? SubjectSource.lazyStateName : nil
+  }
+
+  private static let fixForLazyState =
+    "Compute the value in prepare(), or whenever it is needed: a lazy property keeps the first value that it gets."
 
   /// The property from which a flow layout takes the size of all items.
   private static let itemSize = "itemSize"
@@ -199,7 +213,9 @@ extension Inspection {
   ) {
     guard let wrong = firstWrong(before, after) else { return }
     let changesBounds = step.trigger == .size || step.trigger == .scroll
-    let isPartial = changesBounds && !taken.watch.contexts.isEmpty
+    // A step can change the bounds several times, and the last answer decides what is on screen.
+    let lastAnswer = taken.calls(.shouldInvalidateLayoutForBoundsChange).last?.result
+    let isPartial = changesBounds && !taken.watch.contexts.isEmpty && lastAnswer != .bool(false)
     let isInvalidatedByApp = step.trigger == .size && subject.isInvalidatedAfterResize
     if isInvalidatedByApp, let kept = trial.differenceOnceInvalidated(from: after.fresh) {
       return report(
@@ -376,8 +392,8 @@ extension Inspection {
   }
 
   /// Compares the answers before and after an invalidation when nothing has changed.
-  func checkIdempotence(before: Moment, after: Moment) {
-    guard let difference = after.live.differences(from: before.live, limit: 3).first else { return }
+  func checkIdempotence(_ before: AnswerSnapshot, _ after: AnswerSnapshot) {
+    guard let difference = after.differences(from: before, limit: 3).first else { return }
     let member: LifecycleCall.LayoutMember = difference.id == nil ? .collectionViewContentSize : .prepare
     report(
       .prepareNotIdempotent, at: subject.overrides(.prepare) ? .prepare : member,

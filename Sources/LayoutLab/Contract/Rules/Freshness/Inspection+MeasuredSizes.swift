@@ -38,7 +38,7 @@ extension BatteryStep {
   /// Whether the step sets properties of the layout.
   fileprivate var setsProperties: Bool {
     switch action {
-    case .step(let step), .contents(let step, _, _): step.action.isConfiguration
+    case .step(let step), .contents(let step, _, _, _): step.action.isConfiguration
     default: false
     }
   }

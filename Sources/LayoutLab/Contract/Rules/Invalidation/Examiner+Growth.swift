@@ -183,7 +183,7 @@ extension Examiner {
 
   /// Reports a query that returns nearly everything, if little of it is in the rectangle or on a page.
   private func reportNeedlessElements(_ elements: (all: Int, inside: Int), ofPage page: Int) {
-    guard elements.all >= 900, elements.inside * 10 < elements.all, page * 2 < elements.all else { return }
+    guard elements.all >= 900, elements.inside * 10 < elements.all, page * 4 < elements.all else { return }
     inspection.report(
       .rectQueryScansAll, at: .layoutAttributesForElements,
       "layoutAttributesForElements(in:) returns everything: \(ListPhrase.count(elements.all, "element")) among 1000 "

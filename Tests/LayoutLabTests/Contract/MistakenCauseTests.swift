@@ -1,0 +1,270 @@
+import Foundation
+import HeadlessUIKit
+import Testing
+
+@testable import LayoutLab
+
+/// Answers that look like the effect of another cause than their own.
+@MainActor @Suite struct MistakenCauseTests {
+  private func findings(
+    in scenario: BatteryScenarioID = .load, data: ScenarioData? = nil,
+    _ make: @escaping @MainActor () -> UICollectionViewLayout
+  ) -> [Finding] {
+    var subject = LayoutSubject.fixture("Layout", make)
+    subject.data = data
+    return Examination(subject: subject).run(only: [scenario]).findings
+  }
+
+  // MARK: - Not a number
+
+  /// A wheel whose radius is infinite with two items.
+  private final class Wheel: FixtureColumn {
+    override func layoutAttributesForItem(at path: IndexPath) -> UICollectionViewLayoutAttributes? {
+      let attributes = super.layoutAttributesForItem(at: path)
+      let radius = frames.count == 2 ? CGFloat.nan : 20
+      attributes?.transform3D = CATransform3DMakeTranslation(0, 0, radius)
+      return attributes
+    }
+  }
+
+  @Test func `what is not a number is no change from query to query`() {
+    let found = findings(data: [2]) { Wheel() }.map(\.rule)
+    #expect(found.contains(.invalidGeometry))
+    #expect(!found.contains(.mutatesReturnedAttributes))
+  }
+
+  @Test func `the number in which two transforms differ is named`() {
+    func answer(_ distance: CGFloat) -> ElementAnswer {
+      let attributes = UICollectionViewLayoutAttributes(forCellWith: [0, 0])
+      attributes.transform3D = CATransform3DMakeTranslation(distance, 0, 0)
+      attributes.center = CGPoint(x: -distance, y: 0)
+      return ElementAnswer(attributes)
+    }
+    let difference = Near.difference(answer(3).transform, answer(5).transform)
+    #expect(difference?.name == "m41" && difference?.a == 3 && difference?.b == 5)
+    #expect(Near.difference(answer(.nan).transform, answer(.nan).transform) == nil)
+  }
+
+  // MARK: - The query that a class does not override
+
+  /// A flow layout with frames of its own in rectangles only.
+  private final class WideCards: UICollectionViewFlowLayout {
+    private var cards: [UICollectionViewLayoutAttributes] = []
+
+    override func prepare() {
+      super.prepare()
+      cards = (0..<(collectionView?.numberOfItems(inSection: 0) ?? 0)).map { item in
+        let card = UICollectionViewLayoutAttributes(forCellWith: [0, item])
+        card.frame = CGRect(x: 0, y: CGFloat(item) * 300, width: 300, height: 290)
+        return card
+      }
+    }
+
+    override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+      cards.filter { $0.frame.intersects(rect) }
+    }
+  }
+
+  @Test func `a frame of super is not where the layout puts an item`() {
+    let found = findings { WideCards() }.map(\.rule)
+    #expect(found.contains(.itemQueryDisagrees))
+    #expect(!found.contains(.rectQueryMissesElements))
+  }
+
+  // MARK: - Attributes that are not complete
+
+  private final class ShadedRows: FixtureColumn {
+    override class var layoutAttributesClass: AnyClass { Shaded.self }
+
+    override func layoutAttributesForItem(at path: IndexPath) -> UICollectionViewLayoutAttributes? {
+      guard let row = super.layoutAttributesForItem(at: path) else { return nil }
+      let shaded = Shaded(forCellWith: path)
+      shaded.frame = row.frame
+      shaded.shade = 0.5
+      return shaded
+    }
+  }
+
+  @Test func `only objects that have what the layout sets are compared`() {
+    #expect(findings { ShadedRows() }.map(\.rule).contains(.attributesEqualityContract) == false)
+    #expect(!Shaded.comparesWithoutShade)
+  }
+
+  // MARK: - Hidden elements
+
+  /// Rows of which the last ones are hidden, at random places.
+  private final class Shelf: FixtureColumn {
+    let hides: Bool
+
+    init(hides: Bool) {
+      self.hides = hides
+      super.init()
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override func prepare() {
+      super.prepare()
+      for index in frames.indices.dropFirst(5) { frames[index].origin.x = CGFloat(Int.random(in: 0..<50)) }
+    }
+
+    override func layoutAttributesForItem(at path: IndexPath) -> UICollectionViewLayoutAttributes? {
+      let row = super.layoutAttributesForItem(at: path)
+      row?.isHidden = hides && path.item >= 5
+      return row
+    }
+  }
+
+  @Test func `nobody sees where a hidden element is`() {
+    #expect(findings { Shelf(hides: false) }.map(\.rule).contains(.nondeterministic))
+    #expect(!findings { Shelf(hides: true) }.map(\.rule).contains(.nondeterministic))
+  }
+
+  // MARK: - Lengths
+
+  private final class ShrinkingRows: FixtureColumn {
+    let divides: Bool
+
+    init(divides: Bool) {
+      self.divides = divides
+      super.init()
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override func layoutAttributesForItem(at path: IndexPath) -> UICollectionViewLayoutAttributes? {
+      let row = super.layoutAttributesForItem(at: path)
+      if path.item == 3 { row?.frame.size.height = divides ? .infinity : -20 }
+      return row
+    }
+  }
+
+  @Test func `a length is limited, and a division is guarded`() {
+    func fix(_ divides: Bool) -> String? {
+      findings { ShrinkingRows(divides: divides) }.first { $0.rule == .invalidGeometry }?.fix
+    }
+    #expect(fix(false)?.contains("max(0, …)") == true)
+    #expect(fix(true)?.hasPrefix("Guard divisions") == true)
+  }
+
+  // MARK: - Changes that add up
+
+  /// A header that moves up by the pull in each query, in super's object or in a copy.
+  private final class PulledHeader: UICollectionViewFlowLayout {
+    let copies: Bool
+
+    init(copies: Bool) {
+      self.copies = copies
+      super.init()
+      headerReferenceSize = CGSize(width: 390, height: 100)
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+      super.layoutAttributesForElements(in: rect)?.map { attributes in
+        guard attributes.representedElementCategory == .supplementaryView,
+          let header = copies ? attributes.copy() as? UICollectionViewLayoutAttributes : attributes
+        else { return attributes }
+        header.frame.origin.y -= 10
+        return header
+      }
+    }
+  }
+
+  @Test func `a frame that moves in each query does not depend on the rectangle`() {
+    let found = findings { PulledHeader(copies: false) }.map(\.rule)
+    #expect(found.contains(.mutatesSuperAttributes))
+    #expect(!found.contains(.frameDependsOnRect))
+    #expect(!findings { PulledHeader(copies: true) }.map(\.rule).contains(.mutatesSuperAttributes))
+  }
+
+  // MARK: - Sections that overlap
+
+  /// Sections of two rows below a header, of which the layout counts one or two.
+  private final class Sections: UICollectionViewLayout {
+    let rows: CGFloat
+
+    init(rows: CGFloat) {
+      self.rows = rows
+      super.init()
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    private func top(_ section: Int) -> CGFloat { CGFloat(section) * (30 + rows * 50) }
+
+    override var collectionViewContentSize: CGSize {
+      CGSize(width: 390, height: top(collectionView?.numberOfSections ?? 0) + 50)
+    }
+
+    override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+      (0..<(collectionView?.numberOfSections ?? 0)).flatMap { section in
+        let header = UICollectionViewLayoutAttributes(
+          forSupplementaryViewOfKind: UICollectionView.elementKindSectionHeader, with: [section, 0])
+        header.frame = CGRect(x: 0, y: top(section), width: 390, height: 30)
+        let items = (0..<(collectionView?.numberOfItems(inSection: section) ?? 0)).map { item in
+          let attributes = UICollectionViewLayoutAttributes(forCellWith: [section, item])
+          attributes.frame = CGRect(
+            x: CGFloat(item / 2) * 60, y: top(section) + 30 + CGFloat(item % 2) * 50, width: 50, height: 50)
+          return attributes
+        }
+        return [header] + items
+      }.filter { $0.frame.intersects(rect) }
+    }
+  }
+
+  @Test func `an item under the next header is moved, not stacked`() {
+    func fix(_ rows: CGFloat) -> String? {
+      findings(in: .severalSections) { Sections(rows: rows) }.first { $0.rule == .ambiguousStacking }?.fix
+    }
+    #expect(fix(1)?.hasPrefix("Move them apart") == true)
+    #expect(fix(2) == nil)
+  }
+
+  // MARK: - The last answer of several
+
+  /// A header that follows the offset, invalidated by scrolls down only.
+  private final class DownwardHeader: FixtureColumn {
+    override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
+      newBounds.minY > (collectionView?.bounds.minY ?? 0)
+        || newBounds.width != collectionView?.bounds.width
+    }
+
+    override func layoutAttributesForItem(at path: IndexPath) -> UICollectionViewLayoutAttributes? {
+      let row = super.layoutAttributesForItem(at: path)
+      if path.item == 0 {
+        row?.frame.origin.y = max(0, collectionView?.contentOffset.y ?? 0)
+        row?.zIndex = 1
+      }
+      return row
+    }
+
+    override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+      frames.indices.compactMap { layoutAttributesForItem(at: [0, $0]) }.filter { $0.frame.intersects(rect) }
+    }
+  }
+
+  @Test func `a layout that is not invalidated at last has not invalidated some elements`() {
+    let found = findings(in: .scrollInSmallSteps) { DownwardHeader() }.filter { $0.rule == .staleAfterScroll }
+    #expect(found.map { $0.message.contains("did not ask to be invalidated") } == [true])
+  }
+}
+
+/// Attributes with a shade that the layout sets.
+private final class Shaded: UICollectionViewLayoutAttributes {
+  nonisolated(unsafe) static var comparesWithoutShade = false
+  nonisolated(unsafe) var shade: CGFloat?
+
+  override func copy(with zone: NSZone? = nil) -> Any {
+    let copy = super.copy(with: zone)
+    (copy as? Shaded)?.shade = shade
+    return copy
+  }
+
+  override func isEqual(_ object: Any?) -> Bool {
+    guard let other = object as? Shaded else { return false }
+    if shade == nil || other.shade == nil { Shaded.comparesWithoutShade = true }
+    return shade == other.shade && super.isEqual(object)
+  }
+}
