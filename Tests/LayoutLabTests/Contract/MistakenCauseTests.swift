@@ -90,6 +90,46 @@ import Testing
     #expect(!Shaded.comparesWithoutShade)
   }
 
+  /// Rows with lines between them, which alone have a color.
+  private final class LinedRows: FixtureColumn {
+    override class var layoutAttributesClass: AnyClass { ColoredLine.self }
+
+    override init() {
+      super.init()
+      register(UICollectionReusableView.self, forDecorationViewOfKind: "line")
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override func layoutAttributesForItem(at path: IndexPath) -> UICollectionViewLayoutAttributes? {
+      guard let row = super.layoutAttributesForItem(at: path) else { return nil }
+      let plain = ColoredLine(forCellWith: path)
+      plain.frame = row.frame
+      return plain
+    }
+
+    override func layoutAttributesForDecorationView(ofKind kind: String, at path: IndexPath)
+      -> UICollectionViewLayoutAttributes?
+    {
+      guard let row = super.layoutAttributesForItem(at: path) else { return nil }
+      let line = ColoredLine(forDecorationViewOfKind: kind, with: path)
+      line.frame = CGRect(x: 0, y: row.frame.maxY - 1, width: row.frame.width, height: 1)
+      line.color = .red
+      return line
+    }
+
+    override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+      let rows = super.layoutAttributesForElements(in: rect) ?? []
+      return rows
+        + rows.compactMap { layoutAttributesForDecorationView(ofKind: "line", at: $0.indexPath) }
+        .filter { $0.frame.intersects(rect) }
+    }
+  }
+
+  @Test func `a value that only some elements have is lost in copies too`() {
+    #expect(findings { LinedRows() }.map(\.rule).contains(.attributesCopyLosesState))
+  }
+
   // MARK: - Hidden elements
 
   /// Rows of which the last ones are hidden, at random places.
@@ -267,4 +307,9 @@ private final class Shaded: UICollectionViewLayoutAttributes {
     if shade == nil || other.shade == nil { Shaded.comparesWithoutShade = true }
     return shade == other.shade && super.isEqual(object)
   }
+}
+
+/// A line whose color no copy has.
+private final class ColoredLine: UICollectionViewLayoutAttributes {
+  nonisolated(unsafe) var color: UIColor?
 }

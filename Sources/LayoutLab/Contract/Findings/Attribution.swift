@@ -92,12 +92,19 @@ public enum Attribution {
   /// Programs show the same items of different heights.
   private static func softened(_ candidates: [CandidateFinding]) -> [CandidateFinding] {
     let known = candidates.filter { $0.battery != nil }
-    let uneven = Set(known.filter { $0.aspect == .unevenItems }.map(\.finding.rule))
-      .subtracting(known.filter { $0.aspect != .unevenItems }.map(\.finding.rule))
+    let uneven = Dictionary(
+      known.filter { $0.aspect == .unevenItems }.map { ($0.finding.rule, $0.finding.severity) },
+      uniquingKeysWith: min)
+    let others = Set(known.filter { $0.aspect != .unevenItems }.map(\.finding.rule))
     return candidates.map { candidate in
-      guard candidate.battery == nil, uneven.contains(candidate.finding.rule) else { return candidate }
+      let rule = candidate.finding.rule
+      guard candidate.battery == nil, !others.contains(rule), let severity = uneven[rule] else {
+        return candidate
+      }
       var candidate = candidate
-      (candidate.finding.severity, candidate.aspect) = (.warning, .unevenItems)
+      (candidate.finding.severity, candidate.aspect) = (
+        max(severity, candidate.finding.severity), .unevenItems
+      )
       return candidate
     }
   }

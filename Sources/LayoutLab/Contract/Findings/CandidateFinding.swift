@@ -13,6 +13,8 @@ public struct CandidateFinding: Sendable, Codable, Equatable {
   public var aspect: Aspect
   /// Whether it was seen when there was nothing to scroll to, so that only a view that always bounces can be dragged.
   public var needsBouncing = false
+  /// Whether it was seen in data of several sections, although the scenario begins with one.
+  public var needsSections = false
   /// How the process crashed; `nil` if it did not.
   public var crash: Crash?
   /// Whether a stale answer is the one that the layout gave before the change.

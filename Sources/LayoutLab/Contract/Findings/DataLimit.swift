@@ -97,6 +97,7 @@ public struct DataLimit: Sendable, Equatable {
     }
     switch extent {
     case .oneSection:
+      if candidate.needsSections { return true }
       return candidate.battery?.hasOtherThanOneSection ?? candidate.finding.program?.hasOtherThanOneSection
         ?? false
     case .equalSections:

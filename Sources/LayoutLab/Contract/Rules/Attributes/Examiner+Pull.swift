@@ -77,7 +77,7 @@ extension Examiner {
         "\(element.id.words.capitalizedFirst) grows too while the content is pulled down by "
           + "\(GeometryFormat.number(Self.pull)) points, over \(covered.words).",
         expected: "\(GeometryFormat.rect(element.frame)), as at rest", actual: GeometryFormat.rect(now.frame),
-        fix: "Stretch the header of the first section only.")
+        fix: "Stretch the header of the first section only.", needsSections: true)
     }
   }
 
@@ -103,8 +103,12 @@ extension Examiner {
     }?.id
   }
 
-  private func reportPull(_ message: String, expected: String, actual: String, fix: String) {
+  private func reportPull(
+    _ message: String, expected: String, actual: String, fix: String, needsSections: Bool = false
+  ) {
     begin(2, "pulling the content down")
+    let seen = inspection.candidates.count
+    defer { inspection.change(after: seen) { $0.needsSections = needsSections } }
     inspection.report(
       .misplacedElements, at: .layoutAttributesForElements, message, expected: expected, actual: actual,
       aspect: .named("pull"), fix: fix)

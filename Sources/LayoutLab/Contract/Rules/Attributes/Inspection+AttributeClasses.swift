@@ -9,10 +9,29 @@ extension Inspection {
     for answer in snapshot.elements {
       let type = type(of: answer.object)
       guard seen.insert(ObjectIdentifier(type)).inserted else { continue }
-      check(type, sample: answer.object)
+      check(type, sample: Self.fullest(of: type, from: answer, in: snapshot))
     }
     let named = type(of: layout).layoutAttributesClass as? UICollectionViewLayoutAttributes.Type
     if let named, seen.insert(ObjectIdentifier(named)).inserted { check(named, sample: nil) }
+  }
+
+  /// Returns the first object of a class that has all optional values, or the first one at all if none has them.
+  private static func fullest(
+    of type: UICollectionViewLayoutAttributes.Type, from first: ElementAnswer, in snapshot: AnswerSnapshot
+  ) -> UICollectionViewLayoutAttributes {
+    let fields = StoredField.list(of: type)
+    func lacks(_ object: UICollectionViewLayoutAttributes) -> Bool {
+      fields.contains { $0.isMissing(in: object) }
+    }
+    guard lacks(first.object) else { return first.object }
+    // Elements of one kind mostly have the same values.
+    var kinds: Set<String> = []
+    for element in snapshot.elements where Swift.type(of: element.object) == type {
+      if kinds.insert("\(element.id.rank) \(element.id.kind)").inserted, !lacks(element.object) {
+        return element.object
+      }
+    }
+    return first.object
   }
 
   private func check(

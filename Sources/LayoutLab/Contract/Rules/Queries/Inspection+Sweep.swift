@@ -38,9 +38,11 @@ extension Inspection {
           isWide || !view.moving.contains(element.id),
           !Near.rects(usual.frame, element.frame)
         else { continue }
-        // A frame that also changes in the same rectangle depends on the number of queries.
+        // A frame that is another one again in the same rectangle depends on the number of queries.
         let again = view.ask(snapshot.rect).first { $0.id == element.id }
-        if let again, !Near.rects(again.frame, usual.frame) { return }
+        if let again, !Near.rects(again.frame, usual.frame), !Near.rects(again.frame, element.frame) {
+          return
+        }
         return report(
           .frameDependsOnRect, at: .layoutAttributesForElements,
           "The frame of \(element.id.words) depends on the rectangle that is queried.",

@@ -227,7 +227,7 @@ extension Examiner {
         : trial.layout.targetContentOffset(forProposedContentOffset: low, withScrollingVelocity: .zero)
     }
     _ = trial.take(BatteryStep(.scroll, "scrolling back", .custom { $0.view.contentOffset = old }))
-    return centersItem(answer, low, high, trial)
+    return centersItem(answer, isSideways: high.x - low.x > high.y - low.y, trial)
   }
 
   /// Whether an offset outside of the range puts an item into the center of the view.
@@ -235,15 +235,19 @@ extension Examiner {
   /// The app of a layout that centers items gives its view a content inset, so that the first and the last item can be
   /// centered too.
   private func centersItem(_ offset: CGPoint, _ low: CGPoint, _ high: CGPoint, _ trial: Trial) -> Bool {
-    let size = trial.view.bounds.size
     let isInsideAcross = offset.y >= low.y - 1 && offset.y <= high.y + 1
     let isInsideDown = offset.x >= low.x - 1 && offset.x <= high.x + 1
-    guard isInsideAcross != isInsideDown else { return false }
+    return isInsideAcross != isInsideDown && centersItem(offset, isSideways: isInsideAcross, trial)
+  }
+
+  /// Whether an offset puts an item into the center of the view along an axis.
+  private func centersItem(_ offset: CGPoint, isSideways: Bool, _ trial: Trial) -> Bool {
+    let size = trial.view.bounds.size
     let whole = CGRect(origin: .zero, size: trial.view.contentSize)
     let items = trial.within { trial.layout.layoutAttributesForElements(in: whole) ?? [] }
       .filter { $0.representedElementCategory == .cell }
     return items.contains { item in
-      isInsideAcross
+      isSideways
         ? abs(item.center.x - size.width / 2 - offset.x) < 1
         : abs(item.center.y - size.height / 2 - offset.y) < 1
     }
