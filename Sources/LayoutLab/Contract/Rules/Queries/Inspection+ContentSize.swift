@@ -130,7 +130,11 @@ extension Inspection {
     let size = view.snapshot.contentSize
     let (edge, length) =
       isVertical ? (last.frame.maxY, size.height) : (last.frame.maxX, size.width)
-    guard edge > length + 2.5, !traits.dependsOnOffset, let trial = view.fresh.trial else { return }
+    // Elements may stick out a little, as they do if a program gives them a size of their own.
+    let most = 0.5 * (isVertical ? last.frame.height : last.frame.width)
+    guard edge > length + max(2.5, most), !traits.dependsOnOffset, let trial = view.fresh.trial,
+      trial.configured.isEmpty
+    else { return }
     let part = (0.6 * length).rounded(.up)
     let smaller = CGSize(
       width: isVertical ? view.visible.width : part, height: isVertical ? part : view.visible.height)
