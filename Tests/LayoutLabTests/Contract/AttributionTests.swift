@@ -93,6 +93,17 @@ import Testing
   private static let initial = "initialLayoutAttributesForAppearingItem(at:)"
   private static let final = "finalLayoutAttributesForDisappearingItem(at:)"
 
+  @Test func `a layout that adjusts offsets itself leaves the content itself`() {
+    func rules(_ aspect: CandidateFinding.Aspect) -> [RuleID] {
+      var missing = Self.candidate(.missingSuperCall, in: .insertAtFront)
+      missing.aspect = .named("finalizeCollectionViewUpdates()")
+      let left = Self.candidate(.offsetLeftPastEnd, in: .insertIntoEmpty, aspect: aspect)
+      return Attribution.findings(from: [missing, left]).map(\.rule)
+    }
+    #expect(rules(.whole) == [.missingSuperCall])
+    #expect(rules(.named(CandidateFinding.ownTarget)).contains(.offsetLeftPastEnd))
+  }
+
   @Test func `loops over no sections and over no items are one cause`() {
     func crashes(_ sentence: String) -> [Finding] {
       let lines = [(BatteryScenarioID.noSections, 5), (.emptySection, 7), (.deleteAll, 7)]

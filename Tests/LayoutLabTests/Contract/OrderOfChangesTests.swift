@@ -232,6 +232,46 @@ import Testing
     #expect(found(.itemCounts) { MiddleRows() } == [])
   }
 
+  /// Cards on a stage in the middle of the view, which grow as they come near to it.
+  private final class Stage: UICollectionViewLayout {
+    let isWide: Bool
+
+    init(isWide: Bool) {
+      self.isWide = isWide
+      super.init()
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    private var count: Int { collectionView?.numberOfItems(inSection: 0) ?? 0 }
+
+    override var collectionViewContentSize: CGSize {
+      let bounds = collectionView?.bounds.size ?? .zero
+      return CGSize(
+        width: CGFloat(count - 1) * 100 + bounds.width, height: isWide ? bounds.width : bounds.height)
+    }
+
+    override func layoutAttributesForItem(at path: IndexPath) -> UICollectionViewLayoutAttributes? {
+      guard let bounds = collectionView?.bounds, path.section == 0, path.item < count else { return nil }
+      let attributes = UICollectionViewLayoutAttributes(forCellWith: path)
+      let x = bounds.width / 2 + CGFloat(path.item) * 100
+      let side = max(40, 90 - abs(x - bounds.midX) / 10)
+      attributes.frame = CGRect(x: x - side / 2, y: bounds.height / 2 - side / 2, width: side, height: side)
+      return attributes
+    }
+
+    override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+      (0..<count).compactMap { layoutAttributesForItem(at: [0, $0]) }.filter { $0.frame.intersects(rect) }
+    }
+
+    override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { true }
+  }
+
+  @Test func `content that follows the offset is not as high as a wide view is wide`() {
+    #expect(rules(in: .wideView) { Stage(isWide: true) } == [.contentSizeTooLarge])
+    #expect(rules(in: .wideView) { Stage(isWide: false) } == [])
+  }
+
   // MARK: - The end of the range
 
   /// Cards of which a drag centers the nearest one, within the range at the beginning.

@@ -164,6 +164,12 @@ extension Attribution {
       {
         return false
       }
+      // The base class adjusts no offset that the layout returns.
+      if mine == .missingSuperCall, theirs == .offsetLeftPastEnd,
+        other.aspect == .named(CandidateFinding.ownTarget)
+      {
+        return false
+      }
       // A flow layout has frames without `super.prepare()` too.
       if mine == .missingSuperCall, first.finding.severity == .style { return false }
       return mine.rule.explains.contains(theirs)

@@ -47,6 +47,9 @@ extension CandidateFinding {
     return LifecycleCall.LayoutMember.animationEnds.contains { function.hasSuffix(".\($0.rawValue)") }
   }
 
+  /// The aspect of content that ends out of sight where the layout itself adjusts the offset of an update.
+  static let ownTarget = "target offset"
+
   /// Whether both are crashes of one function at different lines, each in a range such as `0...count - 1` of nothing.
   func isEmptyRange(like other: CandidateFinding) -> Bool {
     guard finding.rule == .layoutCrash, other.finding.rule == .layoutCrash,

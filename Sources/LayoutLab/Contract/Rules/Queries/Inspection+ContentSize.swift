@@ -12,6 +12,7 @@ extension Inspection {
     let snapshot = view.snapshot
     let size = snapshot.contentSize
     guard RectQuery.isFinite(size), size.width >= 0, size.height >= 0 else { return }
+    if judgesTail { checkSwappedSides(view) }
     // Elements entirely beyond the content are not in the answer to the content's rectangle.
     let beyond = snapshot.rect.insetBy(dx: -view.visible.width, dy: -view.visible.height)
       .intersection(CGRect(x: 0, y: 0, width: 1e8, height: 1e8))
@@ -90,6 +91,33 @@ extension Inspection {
     }
     checkLength(view, resting, room)
     if judgesTail, !view.isMoving, !traits.dependsOnOffset { checkTail(view, resting) }
+  }
+
+  /// Checks that content is not as high as the view is wide, or the other way round, with nothing to see there.
+  ///
+  /// Elements that follow the offset have no last one, so that the room after it is not judged.
+  private func checkSwappedSides(_ view: FreshView) {
+    let (size, visible) = (view.snapshot.contentSize, view.visible)
+    let elements = view.snapshot.elements.filter { !$0.isInvisible && $0.geometryFault == nil }
+    guard traits.dependsOnOffset, !elements.isEmpty, abs(visible.width - visible.height) > 1 else { return }
+    let isHigh =
+      visible.height < visible.width && abs(size.height - visible.width) < 0.5
+      && size.width > visible.width + 1 && elements.allSatisfy { $0.frame.maxY < visible.height + 1 }
+    let isWide =
+      visible.width < visible.height && abs(size.width - visible.height) < 0.5
+      && size.height > visible.height + 1 && elements.allSatisfy { $0.frame.maxX < visible.width + 1 }
+    guard isHigh || isWide else { return }
+    let (length, room) = isHigh ? (size.height, visible.height) : (size.width, visible.width)
+    report(
+      .contentSizeTooLarge, at: .collectionViewContentSize,
+      "The content is as \(isHigh ? "high as the view is wide" : "wide as the view is high"): "
+        + "\(GeometryFormat.number(length)) points in a view of \(GeometryFormat.size(visible.size)), with nothing beyond "
+        + "\(GeometryFormat.number(room)).",
+      expected: "\(GeometryFormat.number(room)) points \(isHigh ? "high" : "wide")",
+      actual: "\(GeometryFormat.number(length)) points", aspect: .named("sides"),
+      fix:
+        "Take the \(isHigh ? "height" : "width") of the content from the \(isHigh ? "height" : "width") of the bounds."
+    )
   }
 
   /// Checks that content that scrolls with more items has a length with few of them too.

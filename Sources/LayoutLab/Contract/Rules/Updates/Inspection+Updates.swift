@@ -216,6 +216,7 @@ extension Inspection {
       expected: "an offset at which items are visible",
       actual: "the offset \(GeometryFormat.point(visible.origin)) in content of "
         + GeometryFormat.size(after.contentSize),
+      aspect: subject.overrides(.targetContentOffset) ? .named(CandidateFinding.ownTarget) : .whole,
       // Where a layout chooses the end of each drag, the user rests on items.
       severity: isConstant ? (snaps ? .style : .warning) : nil,
       fix: isConstant
