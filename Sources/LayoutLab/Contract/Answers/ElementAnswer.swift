@@ -115,7 +115,7 @@ struct ElementAnswer {
   /// Returns the first property in which another answer differs, with both values; `nil` if they agree.
   func difference(from other: ElementAnswer) -> Difference? {
     if isSame(as: other) { return nil }
-    // Nobody sees where a hidden element is.
+    // A hidden element is seen nowhere.
     if isHidden, other.isHidden { return nil }
     if !Near.rects(frame, other.frame) {
       return (.frame, GeometryFormat.rect(frame), GeometryFormat.rect(other.frame))

@@ -32,7 +32,7 @@ public struct DataLimit: Sendable, Equatable {
     case constantSize(hasScreen: Bool)
     /// Values of the layout's properties that only the app knows.
     case unknownValues
-    /// What the app does with the view, whatever the data: it never leads to what the rules of the limit are about.
+    /// Any data: the use of the view in the app never leads to what the rules of the limit are about.
     case anyData
     /// Views that do not bounce if all of their content is visible.
     case withoutBouncing

@@ -1,7 +1,7 @@
 import LayoutLab
 import LayoutLabSubjects
 
-/// What an app keeps its users from doing with the collection view of a layout, and from seeing.
+/// The limits that an app sets to the use of the collection view of a layout.
 ///
 /// A view that users cannot scroll needs no content size, and one that reaches behind the bars has no content inset for
 /// them.
@@ -29,13 +29,10 @@ struct ViewLimits {
 
   /// The limits, each with the place that says so.
   var all: [DataLimit] {
-    let fixed = place(storyboards.allSatisfy(\.isScrollDisabled)) { statement, value in
-      statement.property == "isScrollEnabled" && value == "false"
-    }
-    let behind = place(storyboards.allSatisfy(\.isBehindBars)) { statement, value in
-      statement.property == "contentInsetAdjustmentBehavior" && value.hasSuffix("never")
-        || statement.property == "automaticallyAdjustsScrollViewInsets" && value == "false"
-    }
+    let fixed = place(storyboards.allSatisfy(\.isScrollDisabled), ["isScrollEnabled": "false"])
+    let behind = place(
+      storyboards.allSatisfy(\.isBehindBars),
+      ["contentInsetAdjustmentBehavior": "never", "automaticallyAdjustsScrollViewInsets": "false"])
     return [
       fixed.map { place in
         DataLimit(
@@ -52,23 +49,26 @@ struct ViewLimits {
     ].compactMap(\.self)
   }
 
-  /// Finds the place that says something of the views with the layout; `nil` if there is none.
+  /// Finds the place that gives a property of the views one of some values; `nil` if another statement gives it another
+  /// value, or if there is none.
   ///
   /// - Parameters:
   ///   - isInStoryboards: Whether all storyboards say so, if there are any.
-  ///   - says: Whether a statement with a value says so.
+  ///   - values: The last words of the values, by the names of the properties.
   /// - Returns: The place of the first statement, or of the first layout in a storyboard.
-  private func place(_ isInStoryboards: Bool, _ says: (Assignment, String) -> Bool) -> SourceLine? {
-    let statements = files.flatMap { file in
-      Assignment.all(in: file).filter { statement in
-        let isOfView = NameWords.all(in: statement.variable).contains("collection")
+  private func place(_ isInStoryboards: Bool, _ values: [String: String]) -> SourceLine? {
+    var first: SourceLine?
+    for file in files {
+      for statement in Assignment.all(in: file) {
         let isOfController =
           statement.property == "automaticallyAdjustsScrollViewInsets" && statement.variable == "self"
-        let value = file.tokens[0][statement.value].map(\.text).joined()
-        return (isOfView || isOfController) && says(statement, value)
-      }.map { SourceLine(file: file.files[0].path, line: $0.line) }
+        guard let value = values[statement.property],
+          isOfController || NameWords.all(in: statement.variable).contains("collection")
+        else { continue }
+        if file.tokens[0][statement.value].last?.text != value { return nil }
+        first = first ?? SourceLine(file: file.files[0].path, line: statement.line)
+      }
     }
-    if let first = statements.first { return first }
-    return isInStoryboards ? storyboards.first?.place : nil
+    return first ?? (isInStoryboards ? storyboards.first?.place : nil)
   }
 }

@@ -19,7 +19,9 @@ struct ViewLimitsTests {
   @Test(arguments: [
     ("collectionView.isScrollEnabled = false", "Users of the app cannot scroll the view (App.swift:4)."),
     ("collectionView?.isScrollEnabled = false", "Users of the app cannot scroll the view (App.swift:4)."),
-    ("collectionView.isScrollEnabled = true", nil), ("tableView.isScrollEnabled = false", nil),
+    ("collectionView.isScrollEnabled = false\n  collectionView.isScrollEnabled = true", nil),
+    ("collectionView.isScrollEnabled = isFree", nil), ("collectionView.isScrollEnabled = true", nil),
+    ("tableView.isScrollEnabled = false", nil),
     (
       "collectionView.contentInsetAdjustmentBehavior = .never",
       "In the app the view reaches behind the bars (App.swift:4)."

@@ -38,7 +38,7 @@ extension Inspection {
           isWide || !view.moving.contains(element.id),
           !Near.rects(usual.frame, element.frame)
         else { continue }
-        // A frame that is another one again in the same rectangle depends on the number of queries.
+        // A frame that changes again in the first rectangle depends on the number of queries.
         let again = view.ask(snapshot.rect).first { $0.id == element.id }
         if let again, !Near.rects(again.frame, usual.frame), !Near.rects(again.frame, element.frame) {
           return
