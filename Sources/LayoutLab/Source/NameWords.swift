@@ -17,7 +17,7 @@ package enum NameWords {
 
   private static let surfaces: Set = [
     "view", "viewport", "collection", "collectionview", "container", "screen", "bounds", "content", "page",
-    "canvas", "board",
+    "canvas", "board", "parent", "superview", "window", "device", "total", "available",
   ]
 
   /// The names of elements, which have views and contents too.

@@ -92,6 +92,10 @@ extension CheckRun {
             facts.dataLimits[plan.type.path, default: []].append(
               DataLimit(.constantSize(hasScreen: orientations.isForPhones), remark: remark))
           }
+          if orientations.isForPhones {
+            facts.dataLimits[plan.type.path, default: []].append(
+              DataLimit(.phoneSizes, remark: "The app is for iPhones only."))
+          }
         }
         if !isForOthers {
           add(unknown, of: plan, among: files, to: &facts)

@@ -272,6 +272,54 @@ import Testing
     #expect(rules(in: .wideView) { Stage(isWide: false) } == [])
   }
 
+  /// Rows that are a little higher than the content, with room for them in an inset that the layout sets or not.
+  private final class LongRows: FixtureColumn {
+    let setsInset: Bool
+
+    init(setsInset: Bool) {
+      self.setsInset = setsInset
+      super.init()
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override func prepare() {
+      if setsInset { collectionView?.contentInset.bottom = 60 }
+      super.prepare()
+      contentSize.height -= 45
+    }
+  }
+
+  @Test func `an inset that the layout sets has room for elements`() {
+    #expect(rules(in: .load) { LongRows(setsInset: false) }.contains(.contentSizeTooSmall))
+    #expect(!rules(in: .load) { LongRows(setsInset: true) }.contains(.contentSizeTooSmall))
+  }
+
+  /// Rows from the first one that a view of a phone shows, which a larger view has no room for.
+  private final class PhoneRows: FixtureColumn {
+    let isLimited: Bool
+
+    init(isLimited: Bool) {
+      self.isLimited = isLimited
+      super.init()
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override func prepare() {
+      super.prepare()
+      let height = collectionView?.bounds.height ?? 0
+      let margin = isLimited ? max(0, 1000 - height) : 1000 - height
+      for index in frames.indices { frames[index].size.height = 10 + margin / 20 }
+    }
+  }
+
+  @Test func `a tablet has more room than a phone`() {
+    #expect(!rules(in: .load) { PhoneRows(isLimited: false) }.contains(.invalidGeometry))
+    #expect(rules(in: .largeView) { PhoneRows(isLimited: false) }.contains(.invalidGeometry))
+    #expect(!rules(in: .largeView) { PhoneRows(isLimited: true) }.contains(.invalidGeometry))
+  }
+
   // MARK: - The end of the range
 
   /// Cards of which a drag centers the nearest one, within the range at the beginning.

@@ -230,6 +230,18 @@ import Testing
     #expect(finding(in: .severalSections, .wideView)?.severity == .error)
   }
 
+  @Test func `an app for phones has no large views`() {
+    func severity(_ scenario: BatteryScenarioID) -> RuleSeverity? {
+      var candidate = Self.candidate(.layoutCrash, line: 5)
+      candidate.finding.scenario = scenario.rawValue
+      let limit = DataLimit(.phoneSizes, remark: "The app is for iPhones only.")
+      return VerdictPolicy(dataLimits: [limit]).verdict(on: [candidate], notChecked: []).findings.first?
+        .severity
+    }
+    #expect(severity(.largeView) == .style)
+    #expect(severity(.wideView) == .error)
+  }
+
   @Test func `a crash that unequal sections show is the same in a scenario that shows them too`() {
     func severities(_ line: Int) -> [RuleSeverity] {
       var (one, other) = (Self.candidate(.layoutCrash, line: 5), Self.candidate(.layoutCrash, line: line))

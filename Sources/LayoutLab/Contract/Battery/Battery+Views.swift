@@ -11,6 +11,7 @@ extension Battery {
     let safeArea = UIEdgeInsets(top: 47, left: 16, bottom: 34, right: 16)
     return [
       BatteryScenario(.wideView, device: ScenarioDevice(size: landscape)),
+      BatteryScenario(.largeView, device: ScenarioDevice(size: tablet, scale: 2)),
       BatteryScenario(
         .smallView, device: ScenarioDevice(size: CGSize(width: 330, height: 500), screen: phone)),
       BatteryScenario(.insets, device: ScenarioDevice(contentInset: insets)),

@@ -87,5 +87,8 @@ public enum Battery {
   /// The size of the view after a rotation.
   static let landscape = CGSize(width: phone.height, height: phone.width)
 
+  /// The size of the view on a large tablet.
+  static let tablet = CGSize(width: 1024, height: 1366)
+
   static func path(_ section: Int, _ item: Int) -> IndexPath { IndexPath(item: item, section: section) }
 }

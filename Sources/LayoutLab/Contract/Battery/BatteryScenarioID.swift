@@ -81,6 +81,7 @@ public enum BatteryScenarioID: String, CaseIterable, Sendable, Codable {
 
   // Views of many sizes, and changes of the view.
   case wideView = "wide-view"
+  case largeView = "large-view"
   case smallView = "small-view"
   case insets
   case scale2 = "scale-2"

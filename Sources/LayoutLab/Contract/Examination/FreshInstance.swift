@@ -57,6 +57,11 @@ import HeadlessUIKit
   /// Whether the layout has left the view the insets of the trial, so that both layouts have the same room.
   private(set) var keepsInsets = true
 
+  /// The content inset that the layout, or a step, has given to the view in place of that of the scenario.
+  var givenInset: UIEdgeInsets {
+    view.contentInset == scenario.device.contentInset ? .zero : view.contentInset
+  }
+
   /// The observations during queries.
   let watch = LayoutWatch()
 

@@ -30,6 +30,8 @@ public struct DataLimit: Sendable, Equatable {
     ///
     /// On a phone, the app then always has the whole screen.
     case constantSize(hasScreen: Bool)
+    /// Views that are no larger than a phone.
+    case phoneSizes
     /// Values of the layout's properties that only the app knows.
     case unknownValues
     /// Any data: the use of the view in the app never leads to what the rules of the limit are about.
@@ -124,6 +126,8 @@ public struct DataLimit: Sendable, Equatable {
     case .constantSize(let hasScreen):
       if hasScreen, candidate.finding.rule == .dependsOnFrameOrScreen { return true }
       return candidate.finding.rule == .staleAfterResize || candidate.battery?.isRotation ?? false
+    case .phoneSizes:
+      return candidate.battery == .largeView
     case .unknownValues, .anyData:
       return true
     case .withoutBouncing:

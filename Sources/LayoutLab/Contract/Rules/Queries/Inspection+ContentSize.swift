@@ -33,10 +33,15 @@ extension Inspection {
     let axis = (view.layout as? UICollectionViewFlowLayout)?.scrollDirection
     let shelves = subject.scrollsItself ? shelfAxis(view) : nil
     let crossing = CrossingSections(of: view.layout)
+    let given = view.fresh.givenInset
     var worst: (element: ElementAnswer, excess: CGFloat, isVertical: Bool)?
     for element in resting {
-      let down = element.frame.maxY - max(size.height, view.visible.height - insets.top - insets.bottom)
-      let right = element.frame.maxX - max(size.width, view.visible.width - insets.left - insets.right)
+      // A layout that gives the view an inset can place elements into it.
+      let down =
+        element.frame.maxY
+        - max(size.height + given.bottom, view.visible.height - insets.top - insets.bottom)
+      let right =
+        element.frame.maxX - max(size.width + given.right, view.visible.width - insets.left - insets.right)
       // What is in a section that scrolls by itself can be scrolled to across the axis of the view.
       let downCounts =
         !(isFlow && axis == .horizontal && element.frame.height > size.height) && shelves != .vertical
@@ -160,7 +165,8 @@ extension Inspection {
       isVertical ? (last.frame.maxY, size.height) : (last.frame.maxX, size.width)
     // Elements may stick out a little, as they do if a program gives them a size of their own.
     let most = 0.5 * (isVertical ? last.frame.height : last.frame.width)
-    guard edge > length + max(2.5, most), !traits.dependsOnOffset, let trial = view.fresh.trial,
+    let given = isVertical ? view.fresh.givenInset.bottom : view.fresh.givenInset.right
+    guard edge > length + given + max(2.5, most), !traits.dependsOnOffset, let trial = view.fresh.trial,
       trial.configured.isEmpty
     else { return }
     let part = (0.6 * length).rounded(.up)
