@@ -258,9 +258,14 @@ public struct ExploredSeed: Sendable, Codable, Equatable {
     subject.getsCopies = true
     let copying = ProgramRun(subject: subject, space: space, disabled: Set(plan.disabled))
       .run(program, name: name)
+    let changesSuper = candidates.contains { $0.finding.rule == .mutatesSuperAttributes }
     for place in candidates.indices {
       let fault = candidates[place].fault
-      candidates[place].staysWithCopies = copying.candidates.contains { $0.fault == fault }
+      let stays = copying.candidates.contains { $0.fault == fault }
+      candidates[place].staysWithCopies = stays
+      if !stays, !changesSuper, candidates[place].mayBeChange(unlessIn: copying.candidates) {
+        candidates[place].nameChanges(in: subject)
+      }
     }
   }
 }

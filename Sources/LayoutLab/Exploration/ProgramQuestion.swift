@@ -72,7 +72,7 @@ extension BatteryScenario {
       answersOptional: answersOptional && scenario.answers.optionalMethods)
     let examiner = Examiner(
       subject.setting(from: scenario), asked, traits: traits, plain: nil, variesData: variesData,
-      didBegin: { _ in })
+      didBegin: { _, _ in })
     examiner.run()
     return examiner.inspection.candidates
   }

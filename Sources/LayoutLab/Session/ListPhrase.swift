@@ -11,6 +11,15 @@ package enum ListPhrase {
     "\(number) \(thing)\(number == 1 ? "" : "s")"
   }
 
+  /// The numbers of items in sections, such as `with sections of 1, 5 items`.
+  static func data(_ counts: [Int]) -> String {
+    switch counts.count {
+    case 0: "without sections"
+    case 1: counts[0] == 0 ? "without items" : "with \(count(counts[0], "item"))"
+    default: "with sections of \(counts.map(String.init).joined(separator: ", ")) items"
+    }
+  }
+
   /// Entries separated by commas; `none` where there are none.
   static func list(_ entries: [String]) -> String { list(entries, limit: limit) }
 

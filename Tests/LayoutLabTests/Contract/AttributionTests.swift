@@ -154,6 +154,16 @@ import Testing
     #expect(findings.contains { $0.evidence.actual.contains("also target-offset-out-of-range") } != stays)
   }
 
+  @Test func `changes of super's headers explain what programs show`() {
+    var headers = Self.candidate(.mutatesSuperAttributes, in: .propertyChanges, aspect: .named("frame"))
+    headers.finding.severity = .warning
+    var query = Self.candidate(.supplementaryQueryDisagrees)
+    (query.finding.scenario, query.staysWithCopies) = ("seed 1", false)
+    #expect(Attribution.findings(from: [headers, query]).map(\.rule) == [.mutatesSuperAttributes])
+    query.staysWithCopies = true
+    #expect(Attribution.findings(from: [headers, query]).map(\.severity) == [.error, .warning])
+  }
+
   @Test(arguments: [RuleID.mutatesSuperAttributes, .animatesUnrelatedItems])
   func `a crash does not follow from what an update looks like`(_ cause: RuleID) {
     var look = Self.candidate(cause, in: .insertAtFront)

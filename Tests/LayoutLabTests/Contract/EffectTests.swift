@@ -136,7 +136,7 @@ import Testing
         .scrollInSmallSteps, data: [4],
         device: ScenarioDevice(contentInset: UIEdgeInsets(top: 60, left: 0, bottom: 0, right: 0)),
         [BatteryStep(.scroll, "scrolling by 40 points", .custom { $0.view.contentOffset.y += 40 })])
-      let examiner = Examiner(subject, scenario, traits: traits, plain: nil) { _ in }
+      let examiner = Examiner(subject, scenario, traits: traits, plain: nil) { _, _ in }
       examiner.run()
       return examiner.inspection.candidates.map(\.finding).filter { $0.rule == .staleAfterScroll }
     }

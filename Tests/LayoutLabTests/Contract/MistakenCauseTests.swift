@@ -219,6 +219,51 @@ import Testing
     #expect(!findings { PulledHeader(copies: true) }.map(\.rule).contains(.mutatesSuperAttributes))
   }
 
+  /// A flow layout whose query for one header makes room above it, in super's object or in a copy.
+  private final class LowerHeader: UICollectionViewFlowLayout, ConfigurableFixture {
+    static let settings = [LayoutSetting("topGap", \LowerHeader.topGap)]
+    let copies: Bool
+    var topGap: CGFloat = 0 { didSet { invalidateLayout() } }
+
+    init(copies: Bool) {
+      self.copies = copies
+      super.init()
+      headerReferenceSize = CGSize(width: 390, height: 100)
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+      super.layoutAttributesForElements(in: rect)?.map { attributes in
+        guard let kind = attributes.representedElementKind else { return attributes }
+        return layoutAttributesForSupplementaryView(ofKind: kind, at: attributes.indexPath) ?? attributes
+      }
+    }
+
+    override func layoutAttributesForSupplementaryView(ofKind kind: String, at path: IndexPath)
+      -> UICollectionViewLayoutAttributes?
+    {
+      let found = super.layoutAttributesForSupplementaryView(ofKind: kind, at: path)
+      let header = copies ? found?.copy() as? UICollectionViewLayoutAttributes : found
+      header?.frame.origin.y += topGap
+      return header
+    }
+  }
+
+  @Test func `changes in the query for one header are named there`() {
+    func found(_ copies: Bool) -> [Finding] {
+      var subject = LayoutSubject.fixture("Layout") { LowerHeader(copies: copies) }
+      subject.members = [
+        "layoutAttributesForElements(in:)": SourceLine(file: "My.swift", line: 10),
+        "layoutAttributesForSupplementaryView(ofKind:at:)": SourceLine(file: "My.swift", line: 20),
+      ]
+      return Examination(subject: subject).run(only: [.propertyChanges]).findings
+    }
+    #expect(found(false).map(\.rule) == [.mutatesSuperAttributes])
+    #expect(found(false).map(\.line) == [20])
+    #expect(found(true) == [])
+  }
+
   // MARK: - Sections that overlap
 
   /// Sections of two rows below a header, of which the layout counts one or two.

@@ -65,8 +65,8 @@ import Testing
     #expect(found.map(\.rule) == [.mutatesSuperAttributes])
     #expect(
       found.first?.message.hasPrefix(
-        "The layout changes attributes that super returned; with copies of them, this would not happen: setting "
-          + "'topGap'") == true)
+        "The layout changes attributes that super returned; with copies of them, this would not happen: after "
+          + "setting 'topGap'") == true)
     #expect(findings { CopiedGapFlow() } == [])
   }
 

@@ -85,11 +85,11 @@ import HeadlessUIKit
       for scenario in chosen {
         let examiner = registering {
           let examiner = Examiner(subject, scenario, traits: traits, plain: plain, log: log) {
-            progress(.began(scenario: scenario.id.rawValue, step: $0))
+            progress(.began(scenario: scenario.id.rawValue, step: $0, phrase: $1))
           }
           examiner.run()
           compare(examiner.inspection, isFlow: traits.isFlow, changesSuper) { subject in
-            let other = Examiner(subject, scenario, traits: traits, plain: nil) { _ in }
+            let other = Examiner(subject, scenario, traits: traits, plain: nil) { _, _ in }
             other.run()
             return other.inspection
           }

@@ -29,8 +29,8 @@ public enum SectionTrap: String, Sendable, Codable {
 public indirect enum ExaminationProgress: Sendable, Codable, Equatable {
   /// The names of the scenarios that will run, in order; reported first, and again when the layout has been probed.
   case planned([String])
-  /// A step begins; steps count from 1.
-  case began(scenario: String, step: Int)
+  /// A step begins; steps count from 1. The phrase is a noun phrase, and `nil` for a display of plain data.
+  case began(scenario: String, step: Int, phrase: String? = nil)
   /// A scenario has ended, and its candidates have been reported.
   case ended(scenario: String)
   /// A rule is broken.

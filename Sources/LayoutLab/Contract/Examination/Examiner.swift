@@ -12,7 +12,7 @@ import HeadlessUIKit
   /// The answers of a fresh instance with plain data in a plain view; `nil` if they are unknown.
   private let plain: AnswerSnapshot?
   private let log: TrialLog?
-  private let didBegin: (Int) -> Void
+  private let didBegin: (Int, String?) -> Void
 
   /// Creates an examiner.
   ///
@@ -23,10 +23,11 @@ import HeadlessUIKit
   ///   - plain: The answers of a fresh instance with plain data in a plain view; `nil` if they are unknown.
   ///   - variesData: Whether questions use data and views of their own besides those of the scenario.
   ///   - log: Receives the trials; `nil` if no one reads them.
-  ///   - didBegin: Called with the number of each step that begins.
+  ///   - didBegin: Called with the number of each step that begins, and with the step as a noun phrase unless it shows
+  ///     plain data.
   init(
     _ subject: LayoutSubject, _ scenario: BatteryScenario, traits: LayoutTraits, plain: AnswerSnapshot?,
-    variesData: Bool = true, log: TrialLog? = nil, didBegin: @escaping (Int) -> Void
+    variesData: Bool = true, log: TrialLog? = nil, didBegin: @escaping (Int, String?) -> Void
   ) {
     var subject = subject
     if scenario.isHorizontal { subject.directions = .horizontal }
@@ -45,7 +46,7 @@ import HeadlessUIKit
   func run() {
     switch scenario.aim {
     case .asking(let question):
-      didBegin(1)
+      didBegin(1, nil)
       question(self)
     case .surviving: play { _, _, _ in }
     case .judging: judge()
@@ -79,7 +80,7 @@ import HeadlessUIKit
 
   /// Begins a step of a question.
   func begin(_ step: Int, _ phrase: String) {
-    if step > 1 { didBegin(step) }
+    if step > 1 { didBegin(step, phrase) }
     inspection.step = step
     inspection.phrase = phrase
     inspection.events = []
@@ -90,7 +91,7 @@ import HeadlessUIKit
   func play(_ body: (Trial, BatteryStep, TakenStep) -> Void) -> Trial {
     let trial = makeTrial()
     for (index, step) in scenario.steps.enumerated() {
-      didBegin(index + 1)
+      didBegin(index + 1, step.trigger == .load ? scenario.display : step.phrase)
       inspection.step = index + 1
       inspection.phrase = step.phrase
       let taken = trial.take(step)

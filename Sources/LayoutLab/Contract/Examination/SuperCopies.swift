@@ -24,12 +24,8 @@ extension Inspection {
       if let same = copying.candidates.first(where: { $0.fault == candidate.fault }) {
         if changesSuper { candidate = same }
         candidate.staysWithCopies = true
-      } else if !changesSuper,
-        !copying.candidates.contains(where: { $0.finding.rule == candidate.finding.rule }),
-        RuleID.mutatesSuperAttributes.rule.explains.contains(candidate.finding.rule),
-        !Set.instability.contains(candidate.finding.rule)
-      {
-        nameChanges(as: &candidate)
+      } else if !changesSuper, candidate.mayBeChange(unlessIn: copying.candidates) {
+        candidate.nameChanges(in: subject)
       }
     }
     guard changesSuper else { return }
@@ -43,30 +39,47 @@ extension Inspection {
       add(hidden)
     }
   }
-
-  /// Makes a fault that copies mend one about the changes, which nothing else has shown.
-  private func nameChanges(as candidate: inout CandidateFinding) {
-    let rule = RuleID.mutatesSuperAttributes
-    let isOfBars = candidate.finding.isAboutBars
-    if candidate.isAboutAnimationEnds {
-      // The method that changes them is known.
-      candidate.finding.message = candidate.finding.message.replacing(
-        Inspection.changesCache, with: "changes the attributes that super returned for")
-    } else {
-      let place =
-        subject.members[LifecycleCall.LayoutMember.layoutAttributesForElements.rawValue] ?? subject.place
-      candidate.finding.message =
-        "The layout changes attributes that super returned; with copies of them, this would not happen: "
-        + candidate.finding.message.uncapitalizedFirst
-      (candidate.finding.file, candidate.finding.line) = (place.file, place.line)
-    }
-    (candidate.finding.rule, candidate.finding.severity) = (rule, isOfBars ? .warning : rule.rule.severity)
-    candidate.finding.fix = rule.rule.fix
-    (candidate.mechanism, candidate.aspect) = (.direct, .named("\(ElementProperty.frame)"))
-  }
 }
 
 extension CandidateFinding {
+  /// Returns whether a fault that copies mend is one about the changes of super's attributes.
+  ///
+  /// - Parameter others: What a base class that returns copies shows.
+  /// - Returns: Whether nothing but the changes explains the fault.
+  func mayBeChange(unlessIn others: [CandidateFinding]) -> Bool {
+    RuleID.mutatesSuperAttributes.rule.explains.contains(finding.rule)
+      && !Set.instability.contains(finding.rule)
+      && !others.contains { $0.finding.rule == finding.rule }
+  }
+
+  /// Makes a fault that copies mend one about the changes, which nothing else has shown.
+  mutating func nameChanges(in subject: LayoutSubject) {
+    let rule = RuleID.mutatesSuperAttributes
+    let isOfBars = finding.isAboutBars
+    if isAboutAnimationEnds {
+      // The method that changes them is known.
+      finding.message = finding.message.replacing(
+        Inspection.changesCache, with: "changes the attributes that super returned for")
+    } else {
+      let members: [LifecycleCall.LayoutMember] =
+        isOfBars
+        ? [.layoutAttributesForSupplementaryView, .layoutAttributesForElements]
+        : [.layoutAttributesForElements]
+      let place = members.lazy.compactMap { subject.members[$0.rawValue] }.first ?? subject.place
+      var effect = finding.message.uncapitalizedFirst
+      if let range = effect.firstRange(of: Examiner.incompletePreparation) {
+        effect = "after " + effect.replacingCharacters(in: range, with: ", ")
+      }
+      finding.message =
+        "The layout changes attributes that super returned; with copies of them, this would not happen: "
+        + effect
+      (finding.file, finding.line) = (place.file, place.line)
+    }
+    (finding.rule, finding.severity) = (rule, isOfBars ? .warning : rule.rule.severity)
+    finding.fix = rule.rule.fix
+    (mechanism, aspect) = (.direct, .named("\(ElementProperty.frame)"))
+  }
+
   /// Whether an object that queries return too was changed to be the start or the end of an animation.
   fileprivate var isAboutAnimationEnds: Bool {
     finding.rule == .mutatesReturnedAttributes && finding.message.contains(Inspection.changesCache)

@@ -23,7 +23,7 @@ extension Attribution {
     private var isExcused: Bool {
       let rule = first.finding.rule
       return first.finding.severity > rule.rule.severity && rule.rule.severity <= .warning
-        && rule != .ignoresSections && rule != .nondeterministic
+        && ![.ignoresSections, .nondeterministic, .mutatesSuperAttributes].contains(rule)
     }
 
     /// Returns whether another candidate follows from the cause.

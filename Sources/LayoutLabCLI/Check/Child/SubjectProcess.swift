@@ -22,6 +22,13 @@ struct SubjectProcess {
   struct Position {
     var scenario = ""
     var step = 0
+    /// The step as a noun phrase; `nil` for a display of plain data.
+    var phrase: String?
+    /// The step at the end of a sentence; empty for a display of plain data.
+    var words: String {
+      guard let phrase else { return "" }
+      return phrase.hasPrefix("a display") ? ", in \(phrase)" : ", in step \(step): \(phrase)"
+    }
     /// The processor time of the process at the beginning, in seconds.
     var processorTime = 0.0
     /// The time for which the process has waited for something other than a processor, in seconds.

@@ -252,7 +252,7 @@ struct SubjectRun {
     case .exploration, .measurement: break
     case .step(let text): followed?.begin(step: text)
     case .call(let number, let text): followed?.note(number, text)
-    case .progress(.began(let scenario, let step)):
+    case .progress(.began(let scenario, let step, let phrase)):
       // While a run is recorded for playing, the time limit applies to each step.
       let isNewStep = options.show != nil && step != process.position.step
       if scenario != process.position.scenario || isNewStep {
@@ -261,7 +261,7 @@ struct SubjectRun {
         process.position = SubjectProcess.Position(scenario: scenario, processorTime: now)
         progress(scenario)
       }
-      process.position.step = step
+      (process.position.step, process.position.phrase) = (step, phrase)
     case .progress(let progress):
       if case .ended(Battery.probe.rawValue) = progress { process.isProbing = false }
       take(progress)
@@ -409,6 +409,7 @@ struct SubjectRun {
     let scenario = BatteryScenarioID(rawValue: position.scenario)
     var finding = crash.finding(
       demandsOneSection: scenario?.hasOtherThanOneSection ?? false, by: sectionDemands)
+    finding.message += position.words
     // The first display queries all elements, as UIKit does one by one when it scrolls to them or updates them.
     let query = query(of: process, report)
     if query == .views {

@@ -19,6 +19,13 @@ struct AppDataSource {
   /// The numbers of items that the first sections always have at least; the last one is that of all further sections.
   var leastItems = [0]
 
+  /// Whether its type declares a collection view.
+  var hasOwnView: Bool {
+    program.types.filter { $0.name == type }.flatMap(\.members).contains { member in
+      ["UICollectionView", "UICollectionView!", "UICollectionView?"].contains(member.type)
+    }
+  }
+
   static let itemCount = "numberOfItemsInSection"
   static let newSections = "appendSections"
   private static let newItems = "appendItems"

@@ -52,7 +52,9 @@ struct LayoutUsers {
       let named = all.filter { words.contains($0.type) && !PlatformClasses.isName($0.type) }
       // A generic superclass shows the sections of its subclasses.
       let concrete = named.filter { !$0.isGeneric }
-      if !named.isEmpty { return concrete.isEmpty ? named : concrete }
+      // A controller that such a file presents shows a view of its own.
+      let others = concrete.filter { !$0.hasOwnView }
+      if let nearest = [others, concrete, named].first(where: { !$0.isEmpty }) { return nearest }
     }
     let inScenes = all.filter { !$0.types.isDisjoint(with: storyboardClasses) }
     return inScenes.isEmpty ? all : inScenes

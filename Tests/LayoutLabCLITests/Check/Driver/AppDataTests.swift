@@ -82,6 +82,18 @@ struct AppDataTests {
       try data(other, view, screen.replacing("Cards", with: "Other"), cards)?.hasOneSection == false)
   }
 
+  @Test func `a controller with a view of its own shows another layout`() throws {
+    let screen = "class Screen: UIViewController { let views = (Wall(), Cards(), Filter()) }"
+    func source(_ name: String, sections: String, _ view: String = "") -> String {
+      "class \(name) { \(view)\nfunc load() { snapshot.appendSections(\(sections)) } }"
+    }
+    let filter = source("Filter", sections: "[0, 1]", "@IBOutlet var grid: UICollectionView!")
+    let cards = source("Cards", sections: "[0]")
+    #expect(try data(screen, filter, cards)?.hasOneSection == true)
+    #expect(try data(screen, source("Filter", sections: "[0, 1]"), cards)?.hasOneSection == false)
+    #expect(try data(screen, filter)?.hasOneSection == false)
+  }
+
   @Test func `a file that names a subclass shows the layout too`() throws {
     let other = controller("Other", sections: "5", uses: "Grid()")
     let screen = controller("Screen", uses: "Fence()")

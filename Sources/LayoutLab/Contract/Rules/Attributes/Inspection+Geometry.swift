@@ -94,11 +94,7 @@ extension Inspection {
 
   /// Returns the number of items in a phrase.
   func data(_ view: FreshView) -> String {
-    switch view.counts.count {
-    case 0: return "without sections"
-    case 1: return view.counts[0] == 0 ? "without items" : "with \(ListPhrase.count(view.counts[0], "item"))"
-    default: return "with sections of \(view.counts.map(String.init).joined(separator: ", ")) items"
-    }
+    ListPhrase.data(view.counts)
   }
 
   static func words(_ size: CGSize) -> String { GeometryFormat.size(size) }

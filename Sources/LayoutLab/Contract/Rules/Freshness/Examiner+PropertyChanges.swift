@@ -158,6 +158,10 @@ extension Examiner {
     return true
   }
 
+  /// What a message says about a setter that invalidates the layout in vain.
+  nonisolated static let incompletePreparation =
+    " invalidates the layout, but prepare() does not compute all that changes: "
+
   /// Reports a setter that invalidates the layout, after which the layout still shows what it has computed before.
   private func reportIncomplete(
     _ name: String, _ change: PropertyChange, _ difference: AnswerSnapshot.Difference
@@ -166,9 +170,9 @@ extension Examiner {
     let keeps = change.invalidatesEverything && subject.overrides(.prepare)
     inspection.report(
       .staleAfterPropertyChange, at: nil, read: SubjectSource.name(ofProperty: name),
-      "Setting '\(name)' \(change.words) invalidates the layout, but "
-        + (keeps ? "prepare() does not compute all that changes" : "not all that changes")
-        + ": \(difference.comparison).",
+      "Setting '\(name)' \(change.words)"
+        + (keeps ? Self.incompletePreparation : " invalidates the layout, but not all that changes: ")
+        + "\(difference.comparison).",
       expected: difference.expected, actual: difference.actual, mechanism: .notRecomputed,
       aspect: .named(name),
       fix: keeps
