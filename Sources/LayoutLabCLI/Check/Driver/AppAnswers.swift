@@ -159,7 +159,9 @@ struct AppAnswers: Sendable, Equatable {
         if let answer { found.append(answer) }
       }
     }
+    let owners = owners ?? LayoutOwners(of: plan, in: program, among: neighbors)
     let near = classes.union(search.classesNamingLayout()).union(search.classesInStoryboards)
+      .union(owners.all.map(\.name))
     for name in Self.flowMembers where search.asks(name) {
       guard let answer = search.answer(of: name, by: near, cases: [], isOfAll: false) else { continue }
       // Other sizes than the layout's own contradict it, unless the app really answers them.
@@ -171,7 +173,6 @@ struct AppAnswers: Sendable, Equatable {
     }
     if plan.root == "UICollectionViewFlowLayout" {
       found += search.absentAnswers(besides: found, by: near)
-      let owners = owners ?? LayoutOwners(of: plan, in: program, among: neighbors)
       // Without the method, the property counts; a value that only the app knows is not UIKit's own.
       let sizesItself =
         unknown.contains(ProjectValues.estimatedSize) || search.names(ProjectValues.estimatedSize)

@@ -59,21 +59,26 @@ struct AppData: Sendable, Equatable {
     func files(naming word: String) -> [Program] { project.naming(word) }
     let fixed = FixedCount(files: files)
     let all = Self.sources(in: project)
-    let sources = LayoutUsers(of: plan, among: neighbors, files: files).sources(among: all)
+    let users = LayoutUsers(of: plan, among: neighbors, files: files)
+    let sources = users.sources(among: all)
     guard let first = sources.first else { return nil }
-    // With these, the data is somewhere else.
+    // With these, the data is somewhere else; other screens of the project can use them too.
+    let showing = Set((users.generations.first ?? []).map { $0.files[0].path })
     let isElsewhere = Self.otherSources.contains { word in
-      files(naming: word).contains { $0.tokens[0].contains { $0.kind == .word && $0.text == word } }
+      files(naming: word).contains { file in
+        (showing.isEmpty || showing.contains(file.files[0].path))
+          && file.tokens[0].contains { $0.kind == .word && $0.text == word }
+      }
     }
     if isElsewhere { return nil }
     let counts = files(naming: AppSectionCount.name).flatMap { AppSectionCount.all(in: $0, fixed) }
     place = SourceLine(file: first.program.files[0].path, line: first.line)
     hasOneSection = sources.allSatisfy { source in
-      source.isOne ?? counts.allSatisfy { !source.types.contains($0.type) || $0.isOne }
+      source.isOne ?? counts.allSatisfy { !$0.belongs(to: source) || $0.isOne }
     }
     hasEqualSections = sources.allSatisfy(\.ignoresSection)
     let known = sources.compactMap { source -> Counts? in
-      let sections = counts.filter { source.types.contains($0.type) }.map(\.number)
+      let sections = counts.filter { $0.belongs(to: source) }.map(\.number)
       return source.items.map {
         Counts(items: $0, sections: sections.isEmpty ? 1 : Set(sections).count == 1 ? sections[0] : nil)
       }
@@ -162,7 +167,7 @@ struct AppData: Sendable, Equatable {
   ) -> DataLimit.LeastCounts {
     let all = sources.map { source -> DataLimit.LeastCounts in
       if source.isOne != nil { return DataLimit.LeastCounts(sections: 0, items: [0]) }
-      let sections = counts.filter { source.types.contains($0.type) }.map(\.least)
+      let sections = counts.filter { $0.belongs(to: source) }.map(\.least)
       return DataLimit.LeastCounts(sections: sections.min() ?? 1, items: source.leastItems)
     }
     let length = all.map(\.items.count).max() ?? 1

@@ -160,12 +160,23 @@ struct AppSectionCount {
   static let name = "numberOfSections"
 
   var type: String
+  /// The folder of the file, if the file declares the type; `nil` if it only has an extension.
+  var folder: String?
   /// The number, if it never changes.
   var number: Int?
   /// The number that the method never goes below.
   var least: Int
 
   var isOne: Bool { number == 1 }
+
+  /// Returns whether the method is one of the class of a data source.
+  ///
+  /// Several targets of a project can have classes of one name, each in its own folder.
+  func belongs(to source: AppDataSource) -> Bool {
+    guard source.types.contains(type) else { return false }
+    guard let folder, let other = source.program.folder(ofType: type) else { return true }
+    return folder == other
+  }
 
   /// Returns the methods of a file.
   static func all(in program: Program, _ fixed: FixedCount) -> [AppSectionCount] {
@@ -174,9 +185,19 @@ struct AppSectionCount {
         member.fullName == "\(name)(in:)" && member.parameters[0].type.hasPrefix("UICollectionView")
       }.map { member in
         AppSectionCount(
-          type: type.path, number: fixed.number(returnedBy: member, of: type, in: program),
+          type: type.path, folder: program.folder(ofType: type.path),
+          number: fixed.number(returnedBy: member, of: type, in: program),
           least: LeastCount(fixed: fixed).number(returnedBy: member, of: type, in: program))
       }
     }
+  }
+}
+
+extension Program {
+  /// Returns the folder of the first file, if the file declares a type; `nil` if it only has an extension.
+  fileprivate func folder(ofType path: String) -> String? {
+    guard types.contains(where: { $0.path == path && $0.kind != .extension }) else { return nil }
+    return files[0].path.split(separator: "/", omittingEmptySubsequences: false).dropLast().joined(
+      separator: "/")
   }
 }

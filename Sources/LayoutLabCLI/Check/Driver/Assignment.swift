@@ -52,7 +52,28 @@ struct Assignment {
   /// Returns whether the variable has a class, as far as a line in the same file shows.
   func isOf(_ name: String, in program: Program) -> Bool {
     if program.tokens[0][target].contains(where: { $0.isKeyword(name) }) { return true }
+    if variable == "$0" { return Self.isNewObject(at: variableIndex, of: name, in: program.tokens[0]) }
     return Self.isVariable(at: variableIndex, of: name, in: program)
+  }
+
+  /// Returns whether an argument of a closure is a new object, as in `WallLayout().then { $0.columns = 2 }`.
+  private static func isNewObject(at index: Int, of name: String, in tokens: [Token]) -> Bool {
+    var depth = 0
+    for place in (4..<max(4, index)).reversed() {
+      if tokens[place].isSign("}") { depth += 1 }
+      guard tokens[place].isSign("{") else { continue }
+      if depth > 0 {
+        depth -= 1
+        continue
+      }
+      guard tokens[place - 2].isSign("."), tokens[place - 3].isSign(")") else { return false }
+      let call = tokens[..<(place - 3)].lastIndex {
+        $0.isSign("(")
+      }
+      guard let call, call > 0, tokens.endOfGroup(from: call) == place - 2 else { return false }
+      return tokens[call - 1].isKeyword(name)
+    }
+    return false
   }
 
   /// Returns whether the variable is the layout of a class's own collection view, as in

@@ -179,7 +179,8 @@ struct ProjectValues {
     }
     for value in examples { found.add(value) }
     for value in presetValues(in: near, files) { found.add(value) }
-    return (found, unknown.filter { open in !found.contains { $0.name == open.name } })
+    let open = unknown.filter { open in !found.contains { $0.name == open.name } }
+    return (found.filter { Self.usual[$0.name] != $0.text || !flow.contains($0.name) }, open)
   }
 
   /// Returns the values that replace initial ones where the first file that does so creates the layout.
@@ -232,6 +233,7 @@ struct ProjectValues {
   private static let usual = [
     "scrollDirection": ".vertical", "minimumLineSpacing": "10", "minimumInteritemSpacing": "10",
     "sectionInset": "UIEdgeInsets(top: 0, left: 0, bottom: 0, right: 0)",
+    "sectionHeadersPinToVisibleBounds": "false", "sectionFootersPinToVisibleBounds": "false",
   ]
 
   /// Returns the values that storyboards and nibs give to the properties of the layout, at most one for each property.
@@ -389,7 +391,9 @@ struct ProjectValues {
 
   private static func flowProperties(_ plan: SubjectPlan, _ program: Program) -> Set<String> {
     guard plan.root == "UICollectionViewFlowLayout" else { return [] }
-    var names = flowLengths.union(["scrollDirection"])
+    var names = flowLengths.union([
+      "scrollDirection", "sectionHeadersPinToVisibleBounds", "sectionFootersPinToVisibleBounds",
+    ])
     for part in program.parts(of: [plan.type] + plan.ancestors) {
       let tokens = program.tokens[part.file]
       for index in part.body.dropLast() where names.contains(tokens[index].text) {

@@ -43,7 +43,7 @@ struct ViewLimits {
       },
       behind.map { place in
         DataLimit(
-          .anyData, remark: "In the app the view reaches behind the bars (\(place.text)).",
+          .anyData, remark: "In the app, bars add nothing to the content inset of the view (\(place.text)).",
           rules: [.stretchedAtRest, .pinnedUnderBar])
       },
     ].compactMap(\.self)

@@ -24,11 +24,11 @@ struct ViewLimitsTests {
     ("tableView.isScrollEnabled = false", nil),
     (
       "collectionView.contentInsetAdjustmentBehavior = .never",
-      "In the app the view reaches behind the bars (App.swift:4)."
+      "In the app, bars add nothing to the content inset of the view (App.swift:4)."
     ),
     (
       "self.automaticallyAdjustsScrollViewInsets = false",
-      "In the app the view reaches behind the bars (App.swift:4)."
+      "In the app, bars add nothing to the content inset of the view (App.swift:4)."
     ),
     ("collectionView.contentInsetAdjustmentBehavior = .always", nil),
   ]) func `a statement about the collection view counts`(_ statement: String, _ remark: String?) throws {
