@@ -1,19 +1,5 @@
 import Foundation
 
-/// Methods that an app delegate implements; the engine launches no apps and calls none of them.
-@preconcurrency @MainActor public protocol UIApplicationDelegate: NSObjectProtocol {
-  /// The main window of the app.
-  var window: UIWindow? { get set }
-}
-
-extension UIApplicationDelegate {
-  /// Always `nil`, for app delegates without a window.
-  public var window: UIWindow? {
-    get { nil }
-    set { _ = newValue }
-  }
-}
-
 /// The simulated app.
 @preconcurrency @MainActor open class UIApplication: UIResponder {
   /// The state of an app.
@@ -45,6 +31,10 @@ extension UIApplicationDelegate {
   open var applicationState: State { .active }
   /// The visible windows, from back to front.
   open var windows: [UIWindow] { UIScreen.main.liveWindows.filter { !$0.isHidden } }
+  /// The scenes of the app, which are one window scene with all windows that have no other.
+  open var connectedScenes: Set<UIScene> { [UIScreen.main.scene] }
+  /// A Boolean value that indicates whether the app can have several scenes; always `false`.
+  open var supportsMultipleScenes: Bool { false }
   /// The window that receives keyboard input.
   open var keyWindow: UIWindow? { UIScreen.main.liveWindows.last { $0.isKeyWindow } }
   /// The orientation of the interface, which follows from the size of the screen.

@@ -5,6 +5,8 @@ import Foundation
   private(set) var model = ScreenModel.phone
   private var traits = UITraitCollection.ofPhone
   private var windows: [WeakWindow] = []
+  /// The scene of the windows for which the app has set no other.
+  private(set) lazy var scene = UIWindowScene()
 
   private struct WeakWindow {
     weak var window: UIWindow?

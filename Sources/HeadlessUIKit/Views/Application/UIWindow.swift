@@ -65,8 +65,12 @@ import Foundation
     set { _ = newValue }
   }
 
-  /// The scene of the window; `nil` unless the app sets it.
-  open weak var windowScene: UIWindowScene?
+  /// The scene of the window, which is the app's only one unless the app sets another.
+  open weak var windowScene: UIWindowScene? {
+    get { ownScene ?? screen.scene }
+    set { ownScene = newValue }
+  }
+  private weak var ownScene: UIWindowScene?
 
   /// The position of the window along the z-axis; it has no effect here.
   open var windowLevel = Level.normal

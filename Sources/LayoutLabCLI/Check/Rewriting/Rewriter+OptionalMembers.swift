@@ -142,20 +142,6 @@ extension Rewriter {
     }
   }
 
-  /// Unwraps the window of an app delegate once; on iOS, it is unwrapped twice, because the property is optional.
-  mutating func rewriteOptionalWindows(_ file: Int) {
-    let (tokens, bytes) = (tokens(file), program.files[file].bytes)
-    for index in tokens.indices.dropFirst() {
-      guard tokens[index].isKeyword("window"), tokens[index - 1].isSign(".") else { continue }
-      let end = tokens[index].range.upperBound
-      let signs: Set = [UInt8(ascii: "?"), UInt8(ascii: "!")]
-      guard end + 2 < bytes.count, signs.contains(bytes[end]), signs.contains(bytes[end + 1]),
-        bytes[end] == UInt8(ascii: "!") || bytes[end + 2] == UInt8(ascii: ".")
-      else { continue }
-      edits[file].blank(end + 1..<end + 2)
-    }
-  }
-
   private static func result(of member: Member) -> String {
     let type = member.type ?? "Void"
     return type.hasSuffix("!") ? type.dropLast() + "?" : type

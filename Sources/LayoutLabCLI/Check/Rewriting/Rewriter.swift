@@ -55,7 +55,6 @@ struct Rewriter {
       rewriter.rewriteDynamicMembers(file)
       rewriter.rewriteForcedCalls(file)
       rewriter.rewriteAnswerChains(file)
-      rewriter.rewriteOptionalWindows(file)
       rewriter.rewriteWeakCaptures(file)
       rewriter.rewriteScreenConstants(file)
       rewriter.blankPreviews(file)

@@ -41,10 +41,7 @@ struct RewriterTests {
       "let a = f()\n\(blank(44))\n     \n "
     ),
     ("@available(iOS 17, *)\n#Preview { B() }\nstruct A {}", "\(blank(21))\n\(blank(16))\nstruct A {}"),
-    (
-      "let c = app.delegate?.window??.rootViewController", "let c = app.delegate?.window? .rootViewController"
-    ),
-    ("let c = app.delegate!.window!!.bounds", "let c = app.delegate!.window! .bounds"),
+    ("let c = app.delegate?.window??.bounds", "let c = app.delegate?.window??.bounds"),
     ("let c = view.window ?? other.window", "let c = view.window ?? other.window"),
     ("let width = UIScreen.main.bounds.size.width", "var width: CGFloat { UIScreen.main.bounds.size.width }"),
     ("let screen: CGRect = UIScreen.main.bounds", "var screen: CGRect { UIScreen.main.bounds }"),
