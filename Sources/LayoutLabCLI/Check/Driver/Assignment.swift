@@ -51,8 +51,8 @@ struct Assignment {
 
   /// Returns whether the variable has a class, as far as a line in the same file shows.
   func isOf(_ name: String, in program: Program) -> Bool {
-    if program.tokens[0][target].contains(where: { $0.isKeyword(name) }) { return true }
     if variable == "$0" { return Self.isNewObject(at: variableIndex, of: name, in: program.tokens[0]) }
+    if program.tokens[0][target].contains(where: { $0.isKeyword(name) }) { return true }
     return Self.isVariable(at: variableIndex, of: name, in: program)
   }
 
@@ -67,11 +67,10 @@ struct Assignment {
         continue
       }
       guard tokens[place - 2].isSign("."), tokens[place - 3].isSign(")") else { return false }
-      let call = tokens[..<(place - 3)].lastIndex {
-        $0.isSign("(")
+      let call = (0..<(place - 3)).last { start in
+        tokens[start].isSign("(") && tokens.endOfGroup(from: start) == place - 2
       }
-      guard let call, call > 0, tokens.endOfGroup(from: call) == place - 2 else { return false }
-      return tokens[call - 1].isKeyword(name)
+      return call.map { $0 > 0 && tokens[$0 - 1].isKeyword(name) } ?? false
     }
     return false
   }

@@ -85,7 +85,7 @@ struct ProjectValues {
     var owner: String
     /// The cases that the value can be.
     var cases: Set<String> = []
-    /// An example, if the property has a length or a number of columns without which there may be nothing to see.
+    /// An example, if the property has a length, a number of columns or a case without which there may be nothing to see.
     var example: String?
   }
 
@@ -349,7 +349,8 @@ struct ProjectValues {
       {
         found[member.name] = OwnProperty(
           owner: type.path, cases: cases(of: member, in: type, program),
-          example: ExampleLength(of: member, program.tokens[type.file]).text)
+          example: ExampleLength(of: member, program.tokens[type.file]).text
+            ?? plainCases(of: member, in: type, program).first.map { ".\($0)" })
       }
     }
     return found
@@ -376,13 +377,17 @@ struct ProjectValues {
     return found
   }
 
+  private static func cases(of member: Member, in type: TypeDeclaration, _ program: Program) -> Set<String> {
+    Set(plainCases(of: member, in: type, program))
+  }
+
   /// Returns the cases without values of the enumeration that is the type of a property, or its type if it is optional.
-  private static func cases(
+  private static func plainCases(
     of member: Member, in type: TypeDeclaration, _ program: Program
-  ) -> Set<String> {
+  ) -> [String] {
     let name = String((member.type ?? "").prefix { !"?!".contains($0) })
     let declared = program.resolve(name, from: type.path, near: type.file)
-    return Set((declared?.members ?? []).filter { $0.kind == .enumCase && $0.parameters.isEmpty }.map(\.name))
+    return (declared?.members ?? []).filter { $0.kind == .enumCase && $0.parameters.isEmpty }.map(\.name)
   }
 
   private static let plainTypes: Set = [

@@ -296,26 +296,31 @@ struct ModuleRepair {
     return isChanged
   }
 
-  /// Compiles a member again that was left out before something needed it; returns whether there is one.
+  /// Compiles members again that were left out before something needed them; returns whether there are any.
+  ///
+  /// For a conformance, these are all members of the type: the compiler does not say which one is missing.
   private mutating func restore(_ need: MissingDeclaration) -> Bool {
     guard let type = need.type else { return false }
+    var isAny = false
     for (index, file) in originals.enumerated() where !changes[index].blanked.isEmpty {
       let parts = parts(ofOriginal: index).filter { part in
         part.extended.map { $0 == type || $0.hasSuffix("." + type) } ?? part.names.contains(type)
       }
-      let member = parts.flatMap(\.items).first { item in
-        item.name == need.name && changes[index].blanked.contains(item.bytes)
-          && !changes[index].restored.contains(item.bytes)
+      for member in parts.flatMap(\.items) {
+        guard need.isConformance || member.name == need.name,
+          changes[index].blanked.contains(member.bytes),
+          changes[index].restored.insert(member.bytes).inserted
+        else { continue }
+        changes[index].blanked.removeAll { $0 == member.bytes }
+        module.leftOut.removeAll {
+          $0.file == file.path && $0.line == member.line
+            && $0.message.hasPrefix("'\(member.name)' is left out")
+        }
+        if !need.isConformance { return true }
+        isAny = true
       }
-      guard let member else { continue }
-      changes[index].blanked.removeAll { $0 == member.bytes }
-      changes[index].restored.insert(member.bytes)
-      module.leftOut.removeAll {
-        $0.file == file.path && $0.line == member.line && $0.message.hasPrefix("'\(member.name)' is left out")
-      }
-      return true
     }
-    return false
+    return isAny
   }
 }
 

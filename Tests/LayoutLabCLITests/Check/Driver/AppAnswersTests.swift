@@ -32,6 +32,21 @@ struct AppAnswersTests {
     } ?? []
   }
 
+  @Test func `a controller that is created with the layout answers`() throws {
+    let maker = "func show() { present(Screen(collectionViewLayout: Wall())) }"
+    func screen(_ name: String) -> String {
+      """
+      class \(name): UICollectionViewController, UICollectionViewDelegateFlowLayout {
+        func collectionView(_ view: UICollectionView, layout: UICollectionViewLayout, sizeForItemAt path: IndexPath)
+          -> CGSize { CGSize(width: 40, height: 50) }
+      }
+      """
+    }
+    let size = "collectionView(_:layout:sizeForItemAt:): constant(\"CGSize(width: 40, height: 50)\") at 2"
+    #expect(try answers(maker, screen("Screen")).contains(size))
+    #expect(try !answers(maker, screen("Other")).contains(size))
+  }
+
   @Test(arguments: [
     ("return CGSize(width: widths[path.item], height: rowHeight)", true),
     (

@@ -82,6 +82,18 @@ struct AppDataTests {
       try data(other, view, screen.replacing("Cards", with: "Other"), cards)?.hasOneSection == false)
   }
 
+  @Test(arguments: [true, false]) func `classes of one name count their own sections`(_ isOwn: Bool) throws {
+    let program = Program([SourceFile(path: "Wall.swift", text: Self.layout)])
+    let plan = try SubjectFinder(program: program).find()[0]
+    let other = controller("Screen", sections: "2", uses: "Grid()")
+    let files = [
+      SourceFile(path: "Walls/Screen.swift", text: controller("Screen", sections: isOwn ? "3" : nil)),
+      SourceFile(path: "Grids/Screen.swift", text: other),
+    ]
+    let found = AppData(for: plan, in: program, among: NeighborFiles(files))
+    #expect(found?.hasOneSection == !isOwn)
+  }
+
   @Test func `a controller with a view of its own shows another layout`() throws {
     let screen = "class Screen: UIViewController { let views = (Wall(), Cards(), Filter()) }"
     func source(_ name: String, sections: String, _ view: String = "") -> String {

@@ -290,6 +290,32 @@ struct ProjectValuesTests {
     #expect(try values(members, [app]) == ["style = .wide in App0.swift:2"])
   }
 
+  @Test func `a case that only the app knows is the first one without values`() throws {
+    let members = "enum Mode { case page(Int), all, none }\n var mode: Mode!"
+    let app = "let pages = Pages()\npages.mode = stored.mode"
+    #expect(try values(members, [app]) == ["mode = .all in App0.swift:2"])
+    #expect(try values(members.replacing(", all, none", with: ""), [app]) == [])
+  }
+
+  @Test(arguments: [
+    ("Pages().then { $0.columns = 3 }", true), ("Pages(frame: f(1)).with {\n $0.columns = 3\n}", true),
+    ("Shelf().then { $0.columns = 3 }", false),
+    ("Pages().then { _ in shelf.then { $0.columns = 3 } }", false),
+    ("pages.then { $0.columns = 3 }", false),
+  ]) func `a closure gives values to a new layout`(_ text: String, isKnown: Bool) throws {
+    #expect(try values(columns, ["func f() {\n let a = 1\n \(text)\n}\nPages()"]).count == (isKnown ? 1 : 0))
+  }
+
+  @Test func `headers that stay at the edge are a value of the app`() throws {
+    func app(_ value: Bool) -> String {
+      "let pages = Pages()\npages.sectionHeadersPinToVisibleBounds = \(value)"
+    }
+    #expect(
+      try values("", [app(true)]) == ["sectionHeadersPinToVisibleBounds = true in App0.swift:2"])
+    // UIKit's own value is not worth a note.
+    #expect(try values("", [app(false)]) == [])
+  }
+
   @Test func `a value can be the result of a function of the project`() throws {
     let app = """
       let pages = Pages()

@@ -585,6 +585,18 @@ struct ModuleRepairTests {
     #expect(text(repair, "A.swift") == whole)
   }
 
+  @Test func `all members of a type are compiled again when it lacks a conformance`() {
+    let model = "struct Model: Encodable {\n  func encode() { missing() }\n  func write() { missing() }\n}\n"
+    var repair = repair(Self.layout, [("A.swift", model)])
+    expect([error("My.swift", 1, "cannot find 'Model' in scope")], change: &repair)
+    let errors = [2, 3].map { error("A.swift", $0, "cannot find 'missing' in scope") }
+    expect(errors, change: &repair)
+    #expect(text(repair, "A.swift")?.contains("func") == false)
+    let lack = error("A.swift", 1, "type 'Model' does not conform to protocol 'Encodable'")
+    expect([lack], change: &repair)
+    #expect(text(repair, "A.swift") == model)
+  }
+
   @Test func `calls that only report a text to a missing module are left out`() {
     let layout = """
       class L: UICollectionViewLayout {
