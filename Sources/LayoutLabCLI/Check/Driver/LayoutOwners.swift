@@ -7,6 +7,8 @@ struct LayoutOwners {
     var name: String
     /// The place at which the class creates the layout, or that of the layout in a storyboard.
     var place: SourceLine
+    /// Whether a storyboard connects the class as the delegate of the collection view.
+    var isConnected = false
   }
 
   /// The classes.
@@ -36,15 +38,18 @@ struct LayoutOwners {
       for file in files(name) { addCreators(of: name, in: file) }
       for layout in neighbors.layouts(of: name)
       where neighbors.isOfProject(layout.place.file, around: layoutPath) {
-        let delegates = layout.classes.sorted().filter(isViewDelegate)
+        let delegates = layout.delegate.map { [$0] } ?? layout.classes.sorted().filter(isViewDelegate)
         if delegates.isEmpty { areIncomplete = true }
-        for delegate in delegates { add(delegate, at: layout.place) }
+        for delegate in delegates {
+          add(delegate, at: layout.place, isConnected: layout.delegate != nil)
+        }
       }
     }
   }
 
-  private mutating func add(_ name: String, at place: SourceLine) {
-    if !all.contains(where: { $0.name == name }) { all.append(Owner(name: name, place: place)) }
+  private mutating func add(_ name: String, at place: SourceLine, isConnected: Bool = false) {
+    guard !all.contains(where: { $0.name == name }) else { return }
+    all.append(Owner(name: name, place: place, isConnected: isConnected))
   }
 
   // MARK: Creators
@@ -144,7 +149,7 @@ struct LayoutOwners {
 
   /// Whether each collection view with the layout has the class that creates the layout as its delegate.
   private var areDelegates: Bool {
-    !areIncomplete && !all.isEmpty && all.allSatisfy { isViewDelegate($0.name) }
+    !areIncomplete && !all.isEmpty && all.allSatisfy { $0.isConnected || isViewDelegate($0.name) }
   }
 
   // MARK: Changes of the size

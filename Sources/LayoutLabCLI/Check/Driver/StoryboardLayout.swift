@@ -20,6 +20,8 @@ struct StoryboardLayout: Sendable, Equatable {
   private(set) var isBehindBars = false
   /// The classes of the view controllers and views in the scene of the layout.
   var classes: Set<String> = []
+  /// The class of the object in the scene that is connected as the collection view's delegate; `nil` for none.
+  private(set) var delegate: String?
 
   /// Returns the layouts of a class in a storyboard or a nib.
   ///
@@ -51,9 +53,21 @@ struct StoryboardLayout: Sendable, Equatable {
         layout.isScrollDisabled = attribute("scrollEnabled", of: view) == "NO"
         if attribute("contentInsetAdjustmentBehavior", of: view) == "never" { layout.isBehindBars = true }
       }
+      layout.delegate = delegate(ofViewAround: index, in: lines, Array(scene))
       layout.classes = Set(scene.compactMap { attribute("customClass", of: $0) }).subtracting([name])
       return layout
     }
+  }
+
+  /// Returns the class of the object that is connected as the delegate of the collection view around a line.
+  private static func delegate(
+    ofViewAround index: Int, in lines: [Substring], _ scene: [Substring]
+  ) -> String? {
+    let rest = lines[index...].prefix { !$0.contains("</collectionView>") }
+    // The connections of a view come after those of its cells.
+    let outlet = rest.last { attribute("property", of: $0) == "delegate" }
+    guard let destination = outlet.flatMap({ attribute("destination", of: $0) }) else { return nil }
+    return scene.first { attribute("id", of: $0) == destination }.flatMap { attribute("customClass", of: $0) }
   }
 
   /// Returns the size of the collection view whose layout a line contains.

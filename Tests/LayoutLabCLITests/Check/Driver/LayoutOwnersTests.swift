@@ -14,6 +14,31 @@ struct LayoutOwnersTests {
     return LayoutOwners(of: plan, in: program, among: neighbors)
   }
 
+  /// Returns the owners of a layout in a storyboard, whose view has another delegate in some.
+  private func ownersInStoryboard(_ app: String, delegate: String) throws -> LayoutOwners {
+    let program = Program([SourceFile(path: "Wall.swift", text: "class Wall: UICollectionViewFlowLayout {}")])
+    let plan = try SubjectFinder(program: program).find()[0]
+    let storyboard = """
+      <scene sceneID="1">
+      <viewController id="BYZ-38" customClass="Screen" sceneMemberID="viewController">
+      <collectionView id="VED-Gd">
+      <collectionViewFlowLayout key="collectionViewLayout" id="Cjy" customClass="Wall"/>
+      <collectionViewCell id="UwS"><connections>
+      <outlet property="delegate" destination="VED-Gd" id="n"/>
+      </connections></collectionViewCell>
+      <connections>
+      <outlet property="delegate" destination="\(delegate)" id="m"/>
+      </connections>
+      </collectionView>
+      </viewController>
+      </scene>
+      """
+    let files = [
+      SourceFile(path: "App.swift", text: app), SourceFile(path: "Main.storyboard", text: storyboard),
+    ]
+    return LayoutOwners(of: plan, in: program, among: NeighborFiles(files))
+  }
+
   private static let header = "collectionView(_:layout:referenceSizeForHeaderInSection:)"
   private static let footer = "collectionView(_:layout:referenceSizeForFooterInSection:)"
   private static let method =
@@ -61,6 +86,17 @@ struct LayoutOwnersTests {
     "class Tab: UICollectionViewController { func show() { push(Screen(layout: Wall())) } }",
   ]) func `the delegate of the view may have any method`(_ app: String) throws {
     #expect(try missing(owners(app)) == [])
+  }
+
+  @Test func `a storyboard connects the delegate of the view`() throws {
+    let app =
+      "class Screen: UIViewController {\n override func viewDidLayoutSubviews() {\n layout.invalidateLayout() } }"
+    let connected = try ownersInStoryboard(app, delegate: "BYZ-38")
+    #expect(missing(connected) == [Self.header, Self.footer])
+    #expect(connected.invalidationAfterResize?.method == "viewDidLayoutSubviews()")
+    let unknown = try ownersInStoryboard(app, delegate: "other")
+    #expect(missing(unknown) == [])
+    #expect(unknown.invalidationAfterResize == nil)
   }
 
   @Test func `all classes with the layout count`() throws {
