@@ -49,6 +49,7 @@ struct DelegateText {
     if AnswerText.stripped(result) == "Int", let limit = Self.limit(member) {
       value = "\(value) % max(1, p\(limit))"
     }
+    if Self.isState(member), value != "nil" { value = "values.answersOptional ? (\(value)) : nil" }
     let access = owner.modifiers.contains("public") ? "public " : ""
     var path = Self.path(member)
     var given = ""
@@ -74,6 +75,14 @@ struct DelegateText {
     let effects = member.effects.filter { $0 == "async" }.map { " \($0)" }.joined()
     return "  \(access)func \(member.name)(\(Rewriter.signature(member)))\(effects) -> \(result) "
       + "{ \(missing(member))\(body) }\n"
+  }
+
+  /// Returns whether a member names an item that there may not be, such as the one that is selected or open.
+  ///
+  /// Most layouts have a usual state without such an item.
+  private static func isState(_ member: Member) -> Bool {
+    guard let inner = AnswerText.optional(member.type ?? "") else { return false }
+    return ["IndexPath", "NSIndexPath", "Int"].contains(AnswerText.stripped(inner)) && path(member) == "[]"
   }
 
   /// Returns the index of the attributes that a method completes; `nil` if it only hears of some.

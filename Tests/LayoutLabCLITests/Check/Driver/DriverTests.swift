@@ -186,6 +186,20 @@ struct DriverTests {
     #expect(try !source("leastHeight").contains(" minutes\""))
   }
 
+  @Test func `an item that there may not be is missing in some scenarios`() throws {
+    func delegate(_ requirement: String) throws -> String {
+      let text =
+        "protocol D: AnyObject { \(requirement) }\nclass L: UICollectionViewLayout { weak var delegate: D? }"
+      return DelegateText(program: program(text), name: "E", plan: try self.delegate(text)).text
+    }
+    let state = "values.answersOptional ?"
+    #expect(try delegate("func openCard(in view: UICollectionView) -> IndexPath?").contains(state))
+    #expect(try delegate("var openSection: Int? { get }").contains(state))
+    #expect(try !delegate("func parent(of path: IndexPath) -> IndexPath?").contains(state))
+    #expect(try !delegate("func openCard() -> IndexPath").contains(state))
+    #expect(try !delegate("func inset() -> UIEdgeInsets?").contains(state))
+  }
+
   @Test func `the generated delegate returns values by index path`() throws {
     let text = """
       protocol Heights: AnyObject {
