@@ -205,6 +205,16 @@ import Testing
     #expect(named.contains(.itemQueryDisagrees) == actual.contains("(0, 0, 0, 0)"))
   }
 
+  @Test func `a sentence about the app follows the one about the fault`() {
+    var target = Self.candidate(.targetOffsetOutOfRange, in: .dragWithoutItems)
+    target.finding.message = "Without items the layout returns (1.5, 0). The app has one section."
+    #expect(
+      Attribution.findings(from: [target]).map(\.message) == [
+        "Without items the layout returns (1.5, 0), after a drag in a view without items that always bounces. "
+          + "The app has one section."
+      ])
+  }
+
   @Test func `what needs an empty view that bounces is a warning`() {
     let crash = Self.crash("targetContentOffset(forProposedContentOffset:)", in: .dragWithoutItems)
     #expect(Attribution.findings(from: [crash]).map(\.severity) == [.warning])

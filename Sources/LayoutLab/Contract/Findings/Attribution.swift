@@ -175,9 +175,13 @@ public enum Attribution {
     var candidate = candidate
     candidate.finding.severity = max(.warning, candidate.finding.severity)
     let message = candidate.finding.message
+    // Sentences about the app follow the one about the fault.
+    let end = message.firstRange(of: ". ")?.lowerBound ?? message.endIndex
+    let fault = message[..<end]
     candidate.finding.message =
-      (message.hasSuffix(".") ? String(message.dropLast()) : message)
-      + ", after a drag in a view without items that always bounces."
+      (fault.hasSuffix(".") ? fault.dropLast() : fault)
+      + ", after a drag in a view without items that always bounces"
+      + (end == message.endIndex ? "." : message[end...])
     return candidate
   }
 

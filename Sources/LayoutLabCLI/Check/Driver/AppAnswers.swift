@@ -161,7 +161,7 @@ struct AppAnswers: Sendable, Equatable {
     }
     let owners = owners ?? LayoutOwners(of: plan, in: program, among: neighbors)
     let near = classes.union(search.classesNamingLayout()).union(search.classesInStoryboards)
-      .union(owners.all.map(\.name))
+      .union(owners.all.map(\.name)).union(owners.subclasses)
     for name in Self.flowMembers where search.asks(name) {
       guard let answer = search.answer(of: name, by: near, cases: [], isOfAll: false) else { continue }
       // Other sizes than the layout's own contradict it, unless the app really answers them.

@@ -47,6 +47,11 @@ struct LayoutOwners {
     }
   }
 
+  /// The subclasses of the classes, which show the same layout.
+  var subclasses: Set<String> {
+    Set(all.flatMap { LayoutUsers.subclasses(of: $0.name, files) }).subtracting(all.map(\.name))
+  }
+
   private mutating func add(_ name: String, at place: SourceLine, isConnected: Bool = false) {
     guard !all.contains(where: { $0.name == name }) else { return }
     all.append(Owner(name: name, place: place, isConnected: isConnected))

@@ -23,10 +23,16 @@ struct ViewInsets: Sendable, Equatable {
   init?(of plan: SubjectPlan, in program: Program, among neighbors: NeighborFiles) {
     let files = ProjectFiles(program, neighbors)
     var found: [ViewInsets?] = []
-    for file in files.naming(plan.type.name)
-    where !file.hasTests && file.tokens[0].contains(where: { $0.isKeyword(plan.type.name) }) {
+    let subclasses = LayoutOwners(of: plan, in: program, among: neighbors).subclasses
+    var seen: Set<String> = []
+    for file in ([plan.type.name] + subclasses.sorted()).flatMap(files.naming)
+    where !file.hasTests && seen.insert(file.files[0].path).inserted {
+      let namesLayout = file.tokens[0].contains { $0.isKeyword(plan.type.name) }
+      let types = file.types.filter { subclasses.contains($0.name) }
       for statement in Assignment.all(in: file)
-      where statement.property == "contentInset" && Self.isCollectionView(statement, in: file) {
+      where statement.property == "contentInset" && Self.isCollectionView(statement, in: file)
+        && (namesLayout || types.contains { $0.tokens.contains(statement.value.lowerBound) })
+      {
         let constants = ConstantText(cases: [], files: files.naming)
         let text = constants.text(of: statement.value, in: file).flatMap(Self.insets)
         found.append(

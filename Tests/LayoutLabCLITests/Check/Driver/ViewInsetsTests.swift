@@ -35,6 +35,15 @@ struct ViewInsetsTests {
     #expect(try insets(view("UIScrollView")) == nil)
   }
 
+  @Test func `a subclass of the controller sets the inset of its view`() throws {
+    let app = "class Snapping: UICollectionViewController { init() { super.init(collectionViewLayout: Pages()) } }"
+    func screen(_ superclass: String) -> String {
+      "class Screen: \(superclass) {\n func show() {\n collectionView.contentInset = \(insets)\n }\n}"
+    }
+    #expect(try insets(app, screen("Snapping")) == insets + " in line 3")
+    #expect(try insets(app, screen("Other")) == nil)
+  }
+
   @Test func `several views and other files prove nothing`() throws {
     let app = "let layout = Pages()\nfunc show() {\n  collectionView.contentInset = \(insets)\n}"
     #expect(try insets(app, app.replacing("20", with: "8")) == nil)
