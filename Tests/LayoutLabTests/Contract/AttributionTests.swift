@@ -205,6 +205,15 @@ import Testing
     #expect(named.contains(.itemQueryDisagrees) == actual.contains("(0, 0, 0, 0)"))
   }
 
+  @Test func `a crash in a rectangle that UIKit does not query is a warning`() {
+    let hostile = Self.crash("layoutAttributesForElements(in:)", in: .hostileRects)
+    let found = Attribution.findings(from: [hostile])
+    #expect(found.map(\.severity) == [.warning])
+    #expect(found.first?.message.hasSuffix("The rectangles that UIKit queries do not show it.") == true)
+    let usual = Self.crash("layoutAttributesForElements(in:)", in: .load)
+    #expect(Attribution.findings(from: [hostile, usual]).map(\.severity) == [.error])
+  }
+
   @Test func `a sentence about the app follows the one about the fault`() {
     var target = Self.candidate(.targetOffsetOutOfRange, in: .dragWithoutItems)
     target.finding.message = "Without items the layout returns (1.5, 0). The app has one section."

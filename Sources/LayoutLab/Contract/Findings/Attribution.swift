@@ -28,16 +28,17 @@ public enum Attribution {
     // UIKit never queries these kinds, so that a crash in this scenario cannot happen in an app.
     let candidates = seen.filter {
       $0.finding.rule != .layoutCrash || $0.battery != .kindsInNoRectangle
-    }.map { ofTinyView($0, among: seen) }.map(withSpecificRule).map(ofEmptyView).map {
-      outsideOfUpdates($0, among: seen)
-    }.filter {
-      !followsFromMargins($0, among: seen) && !isMereSymptom($0, among: seen)
-    }.map { candidate in
-      guard followsFromScreen(candidate, among: seen) else { return candidate }
-      var candidate = candidate
-      candidate.aspect = .screenSize
-      return candidate
-    }
+    }.map { ofTinyView($0, among: seen) }.map { ofHostileRectangles($0, among: seen) }
+      .map(withSpecificRule).map(ofEmptyView).map {
+        outsideOfUpdates($0, among: seen)
+      }.filter {
+        !followsFromMargins($0, among: seen) && !isMereSymptom($0, among: seen)
+      }.map { candidate in
+        guard followsFromScreen(candidate, among: seen) else { return candidate }
+        var candidate = candidate
+        candidate.aspect = .screenSize
+        return candidate
+      }
     let isStale = candidates.contains {
       $0.finding.rule == .staleAfterDataChange && $0.mechanism == .notRecomputed
     }
@@ -195,6 +196,26 @@ public enum Attribution {
     var candidate = candidate
     candidate.finding.severity = .style
     candidate.finding.add("Only views that are smaller than a phone in split screen show it.")
+    return candidate
+  }
+
+  /// Returns the candidate, as a warning if the layout only crashes in rectangles that UIKit does not query.
+  private static func ofHostileRectangles(
+    _ candidate: CandidateFinding, among all: [CandidateFinding]
+  ) -> CandidateFinding {
+    func isHostile(_ other: CandidateFinding) -> Bool {
+      [.hostileRects, .hostileRectsWithoutItems].contains(other.battery)
+    }
+    func isSame(_ other: CandidateFinding) -> Bool {
+      other.finding.rule == candidate.finding.rule && other.finding.file == candidate.finding.file
+        && other.finding.line == candidate.finding.line
+    }
+    guard candidate.finding.severity == .error, isHostile(candidate),
+      !all.contains(where: { isSame($0) && !isHostile($0) })
+    else { return candidate }
+    var candidate = candidate
+    candidate.finding.severity = .warning
+    candidate.finding.add("The rectangles that UIKit queries do not show it.")
     return candidate
   }
 

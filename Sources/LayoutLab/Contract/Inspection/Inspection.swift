@@ -109,6 +109,7 @@ extension Inspection {
     checkUnshownBars(view)
     checkContentSize(view)
     checkLooks(view)
+    checkBackgrounds(view)
     checkDefinitions(view.layout)
   }
 }

@@ -201,7 +201,8 @@ struct AppData: Sendable, Equatable {
         ? []
         : [
           DataLimit(
-            .withoutBouncing, remark: "No view of the app can be dragged while all of its content is visible.")
+            .withoutBouncing, remark: "No view of the app can be dragged while all of its content is visible."
+          )
         ])
   }
 

@@ -72,8 +72,11 @@ final class NeighborFiles {
   private static let marks: Set = ["Package.swift", "Podfile", "Cartfile", "project.yml", "Project.swift"]
   private static let endings: Set = ["xcodeproj", "xcworkspace", "podspec"]
 
+  /// The file in the folder of an app whose project is not in the repository.
+  private static let appDelegate = "AppDelegate.swift"
+
   /// Returns whether a file is in the folder of a project.
-  static func isInProject(_ file: String) -> Bool { isBelow(isMark, file) }
+  static func isInProject(_ file: String) -> Bool { isBelow({ isMark($0) || $0 == appDelegate }, file) }
 
   /// Returns whether a file belongs to a library, which does not know the apps that use it.
   static func isInLibrary(_ file: String) -> Bool {
@@ -132,20 +135,23 @@ final class NeighborFiles {
 
   /// Returns a folder and the folders around it, up to that of the project or, if the project is part of a repository
   /// with other projects, for example an example beside its library, up to that of the repository.
+  ///
+  /// Without a project, the folders go up to the one with the app delegate.
   static func levels(from folder: URL) -> [URL] {
     var levels = [folder]
-    var project: Int?
+    var (project, app): (Int?, Int?)
     for _ in 0..<10 {
       guard let last = levels.last else { break }
       let names = (try? FileManager.default.contentsOfDirectory(atPath: last.path)) ?? []
       if names.contains(".git") { return levels }
       let isProject = names.contains(where: isMark)
       if isProject, project == nil { project = levels.count }
+      if app == nil, names.contains(appDelegate) { app = levels.count }
       let parent = last.deletingLastPathComponent().standardizedFileURL
       guard parent.path != last.path, parent.path != "/" else { break }
       levels.append(parent)
     }
-    return Array(levels.prefix(project ?? 1))
+    return Array(levels.prefix(project ?? app ?? 1))
   }
 
   /// Returns the nearest file with declarations that fit a need, and those declarations.

@@ -36,7 +36,8 @@ struct ViewInsetsTests {
   }
 
   @Test func `a subclass of the controller sets the inset of its view`() throws {
-    let app = "class Snapping: UICollectionViewController { init() { super.init(collectionViewLayout: Pages()) } }"
+    let app =
+      "class Snapping: UICollectionViewController { init() { super.init(collectionViewLayout: Pages()) } }"
     func screen(_ superclass: String) -> String {
       "class Screen: \(superclass) {\n func show() {\n collectionView.contentInset = \(insets)\n }\n}"
     }

@@ -60,6 +60,8 @@ extension Inspection {
         isOneSided = true
       } else if plain.isEqual(instance()), plain.isEqual(changed) {
         ignored.append(field.name)
+      } else {
+        ignored += Self.ignoredParts(of: field, instance)
       }
     }
     // Values that cannot be made here, such as colors, may have been set by the layout.
@@ -108,11 +110,21 @@ extension Inspection {
     }
   }
 
+  /// Returns the numbers of a property, such as `center.x`, in which equal objects can differ.
+  private static func ignoredParts(
+    of field: StoredField, _ instance: () -> UICollectionViewLayoutAttributes
+  ) -> [String] {
+    field.parts.filter { part in
+      let (plain, changed) = (instance(), instance())
+      return part.change(in: changed) && plain.isEqual(changed) && changed.isEqual(plain)
+    }.map(\.name)
+  }
+
   private static let unreadNote = " No file of the project reads it after prepare()."
 
   /// Whether no view and no query can show the state of a property.
   private func isUnread(_ property: String, of name: String) -> Bool {
-    subject.unreadState.contains("\(name).\(property)")
+    subject.unreadState.contains("\(name).\(property.prefix { $0 != "." })")
   }
 
   private func readFirst(_ properties: [String], of name: String) -> [String] {

@@ -8,6 +8,22 @@ import HeadlessUIKit
   private let offset: Int
   private let type: Any.Type
 
+  /// The numbers of which the property consists, such as `center.x`; empty for other types than those of geometry.
+  var parts: [StoredField] {
+    let number = MemoryLayout<CGFloat>.size
+    let names: [String] =
+      switch type {
+      case is CGPoint.Type: ["x", "y"]
+      case is CGSize.Type: ["width", "height"]
+      case is CGRect.Type: ["origin.x", "origin.y", "size.width", "size.height"]
+      case is UIEdgeInsets.Type: ["top", "left", "bottom", "right"]
+      default: []
+      }
+    return names.enumerated().map { index, part in
+      StoredField(name: "\(name).\(part)", offset: offset + index * number, type: CGFloat.self)
+    }
+  }
+
   /// Returns the stored properties that a subclass and its superclasses below UIKit's class declare.
   static func list(of type: UICollectionViewLayoutAttributes.Type) -> [StoredField] {
     let inherited = fields(of: UICollectionViewLayoutAttributes.self).count

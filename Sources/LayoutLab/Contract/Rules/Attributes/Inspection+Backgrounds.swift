@@ -1,0 +1,35 @@
+import Foundation
+import HeadlessUIKit
+
+// A decoration view behind a section is as large as all of the section's items.
+extension Inspection {
+  /// Finds a background out of which an item of its section reaches.
+  ///
+  /// A background contains the first and the last item of its section, and most of the others. That the first and the last
+  /// item are not all is seen only if items have different sizes.
+  func checkBackgrounds(_ view: FreshView) {
+    let backgrounds = view.snapshot.elements.filter {
+      $0.id.isDecoration && !$0.isInvisible && $0.id.path.count == 2
+    }
+    guard !backgrounds.isEmpty else { return }
+    let items = Dictionary(
+      grouping: view.snapshot.elements.filter { $0.id.isItem && !$0.isInvisible }, by: { $0.id.path[0] })
+    for background in backgrounds {
+      let room = background.frame.insetBy(dx: -1, dy: -1)
+      let own = (items[background.id.path[0]] ?? []).sorted { $0.id.path < $1.id.path }
+      guard own.count > 2, let first = own.first, let last = own.last, room.contains(first.frame),
+        room.contains(last.frame), let outside = own.first(where: { !room.contains($0.frame) }),
+        own.count(where: { room.contains($0.frame) }) * 3 > own.count * 2
+      else { continue }
+      let union = own.dropFirst().reduce(first.frame) { $0.union($1.frame) }
+      report(
+        .misplacedElements, at: subject.overrides(.prepare) ? .prepare : .layoutAttributesForElements,
+        "\(background.id.words.capitalizedFirst) contains the first and the last item of its section, but "
+          + "\(outside.id.words) reaches out of it, \(data(view)).",
+        expected: "a frame that contains \(GeometryFormat.rect(union))",
+        actual: GeometryFormat.rect(background.frame), aspect: .named("background"), severity: .warning,
+        fix: "Compute the union of the frames of all items of the section.")
+      return
+    }
+  }
+}

@@ -1,0 +1,57 @@
+import HeadlessUIKit
+import Testing
+
+@testable import LayoutLab
+
+/// Attributes with a property of several numbers, which `isEqual(_:)` must compare.
+@MainActor @Suite struct AttributePartTests {
+  private class Shifted: UICollectionViewLayoutAttributes {
+    nonisolated(unsafe) var shift = CGPoint.zero
+
+    override func copy(with zone: NSZone? = nil) -> Any {
+      let copy = super.copy(with: zone)
+      (copy as? Shifted)?.shift = shift
+      return copy
+    }
+
+    override func isEqual(_ object: Any?) -> Bool {
+      guard let other = object as? Shifted, super.isEqual(other) else { return false }
+      return isNear(other)
+    }
+
+    nonisolated func isNear(_ other: Shifted) -> Bool { other.shift.x == shift.x }
+  }
+
+  private final class ComparedShift: Shifted {
+    override nonisolated func isNear(_ other: Shifted) -> Bool { other.shift == shift }
+  }
+
+  /// A column whose elements have attributes of a class of their own.
+  private final class ShiftedColumn: FixtureColumn {
+    let make: (IndexPath) -> Shifted
+
+    init(_ make: @escaping (IndexPath) -> Shifted) {
+      self.make = make
+      super.init()
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override func layoutAttributesForItem(at path: IndexPath) -> UICollectionViewLayoutAttributes? {
+      let attributes = make(path)
+      attributes.frame = frames[path.item]
+      return attributes
+    }
+  }
+
+  private func findings(_ make: @escaping (IndexPath) -> Shifted) -> [Finding] {
+    Examination(subject: .fixture("Shifted") { ShiftedColumn(make) }).run(only: [.load]).findings
+      .filter { $0.rule == .attributesEqualityIgnoresState }
+  }
+
+  @Test func `each number of a property is compared`() {
+    let messages = findings { Shifted(forCellWith: $0) }.map(\.message)
+    #expect(messages == ["Two objects of Shifted that differ in shift.y are equal."])
+    #expect(findings { ComparedShift(forCellWith: $0) } == [])
+  }
+}

@@ -1,0 +1,71 @@
+import HeadlessUIKit
+import Testing
+
+@testable import LayoutLab
+
+/// A decoration view behind all items of a section.
+@MainActor @Suite struct BackgroundTests {
+  /// Rows of items that get taller toward the middle, in front of a plate around all of them, or around two.
+  private final class Plates: UICollectionViewLayout {
+    let isWhole: Bool
+    private var frames: [CGRect] = []
+
+    init(isWhole: Bool) {
+      self.isWhole = isWhole
+      super.init()
+      register(UICollectionReusableView.self, forDecorationViewOfKind: "plate")
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override func prepare() {
+      let count = collectionView?.numberOfItems(inSection: 0) ?? 0
+      frames = (0..<count).map { item in
+        CGRect(x: 0, y: CGFloat(item) * 50, width: item == 1 ? 90 : 60, height: 40)
+      }
+    }
+
+    private var plate: UICollectionViewLayoutAttributes? {
+      guard let first = frames.first, let last = frames.last else { return nil }
+      let attributes = UICollectionViewLayoutAttributes(forDecorationViewOfKind: "plate", with: [0, 0])
+      attributes.frame = isWhole ? frames.reduce(first) { $0.union($1) } : first.union(last)
+      attributes.zIndex = -1
+      return attributes
+    }
+
+    override var collectionViewContentSize: CGSize {
+      CGSize(width: 390, height: frames.last?.maxY ?? 0)
+    }
+
+    override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+      let items = frames.indices.compactMap { layoutAttributesForItem(at: [0, $0]) }
+      return ([plate].compactMap(\.self) + items).filter { $0.frame.intersects(rect) }
+    }
+
+    override func layoutAttributesForItem(at path: IndexPath) -> UICollectionViewLayoutAttributes? {
+      guard frames.indices.contains(path.item) else { return nil }
+      let attributes = UICollectionViewLayoutAttributes(forCellWith: path)
+      attributes.frame = frames[path.item]
+      return attributes
+    }
+
+    override func layoutAttributesForDecorationView(ofKind kind: String, at path: IndexPath)
+      -> UICollectionViewLayoutAttributes?
+    { plate }
+  }
+
+  private func findings(isWhole: Bool) -> [Finding] {
+    Examination(subject: .fixture("Plates") { Plates(isWhole: isWhole) }).run(only: [.load]).findings
+      .filter { $0.rule == .misplacedElements }
+  }
+
+  @Test func `the background of a section contains all of its items`() throws {
+    let finding = try #require(findings(isWhole: false).first)
+    #expect(
+      finding.message
+        == "Decoration plate [0, 0] contains the first and the last item of its section, but item [0, 1] reaches "
+        + "out of it, with 40 items.")
+    #expect(finding.evidence.expected == "a frame that contains (0, 0, 90, 1990)")
+    #expect(findings(isWhole: true) == [])
+  }
+}
