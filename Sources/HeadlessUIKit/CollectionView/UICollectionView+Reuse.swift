@@ -138,7 +138,7 @@ extension UICollectionView {
 
   /// Applies attributes to a view, unless it already has equal ones.
   func apply(_ attributes: UICollectionViewLayoutAttributes, to view: UICollectionReusableView) {
-    if let applied = view.appliedAttributes, applied.isEqual(attributes) { return }
+    if let applied = view.appliedAttributes, applied.isEqual(to: attributes) { return }
     let bounds = CGRect(origin: .zero, size: attributes.size)
     if let exception = UIKitException.invalidGeometry(bounds: bounds, position: attributes.center) {
       return raise(exception)

@@ -362,6 +362,15 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
   /// transparent element count as equally hidden. Properties of subclasses are not compared.
   nonisolated open override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? UICollectionViewLayoutAttributes else { return false }
+    return agrees(with: other)
+  }
+
+  /// Returns the result of `isEqual(_:)`, without a cast of the argument if no subclass can override the method.
+  final func isEqual(to other: UICollectionViewLayoutAttributes) -> Bool {
+    type(of: self) == UICollectionViewLayoutAttributes.self ? agrees(with: other) : isEqual(other)
+  }
+
+  nonisolated private final func agrees(with other: UICollectionViewLayoutAttributes) -> Bool {
     if self === other { return true }
     return hasPath(of: other) && category == other.category
       && (rare === other.rare || rare?.values.kind == other.rare?.values.kind) && looksEqual(to: other)
