@@ -28,11 +28,11 @@ import Foundation
     }
   }
 
-  private var blocks: [BlockKey: Block] = [:]
+  @exclusivity(unchecked) private var blocks: [BlockKey: Block] = [:]
   /// The block that was used last; consecutive lookups usually need the same one.
-  private var recent: UnsafeMutablePointer<UICollectionViewLayoutAttributes?>?
-  private var recentKey = BlockKey(group: -1, number: 0)
-  private var query = 0
+  @exclusivity(unchecked) private var recent: UnsafeMutablePointer<UICollectionViewLayoutAttributes?>?
+  @exclusivity(unchecked) private var recentKey = BlockKey(group: -1, number: 0)
+  @exclusivity(unchecked) private var query = 0
 
   /// Marks the beginning of a query, and discards unused blocks if there are too many.
   func beginQuery() {

@@ -54,7 +54,7 @@ extension UICollectionViewFlowLayout {
   private func makeItemAttributes(
     _ item: Int, _ section: Int, _ frame: CGRect
   ) -> UICollectionViewLayoutAttributes {
-    let attributes = makeAttributes(forCellWith: IndexPath(item: item, section: section))
+    let attributes = makeAttributes(forItem: item, section: section)
     attributes.frame = frame
     flow.items[section, item] = attributes
     return attributes

@@ -84,12 +84,23 @@ import Foundation
 
   /// Creates attributes of ``layoutAttributesClass`` for a cell.
   func makeAttributes(forCellWith indexPath: IndexPath) -> UICollectionViewLayoutAttributes {
+    let attributes = instantiateAttributes()
+    attributes.become(.cell, kind: nil, indexPath: indexPath)
+    return attributes
+  }
+
+  /// Creates attributes of ``layoutAttributesClass`` for the cell of an item.
+  func makeAttributes(forItem item: Int, section: Int) -> UICollectionViewLayoutAttributes {
+    let attributes = instantiateAttributes()
+    attributes.becomeCell(ofItem: item, section: section)
+    return attributes
+  }
+
+  private func instantiateAttributes() -> UICollectionViewLayoutAttributes {
     let attributesClass: AnyClass = type(of: self).layoutAttributesClass
     let type =
       attributesClass as? UICollectionViewLayoutAttributes.Type ?? UICollectionViewLayoutAttributes.self
-    let attributes = type.init(_instantiated: ())
-    attributes.become(.cell, kind: nil, indexPath: indexPath)
-    return attributes
+    return type.init(_instantiated: ())
   }
 
   /// Creates attributes of ``layoutAttributesClass`` for a supplementary view.

@@ -118,6 +118,16 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
     if let kind { changeRare { $0.kind = kind } }
   }
 
+  /// Sets the identity of the cell of an item, without creating an index path.
+  final func becomeCell(ofItem item: Int, section: Int) {
+    guard let path = ShortPath(section: section, item: item) else {
+      return become(.cell, kind: nil, indexPath: IndexPath(item: item, section: section))
+    }
+    category = .cell
+    shortPath = path
+    flags.insert(.hasKind)
+  }
+
   // MARK: - Identity
 
   /// The index path of the element: section and item, or a single index for a view that belongs to no section.

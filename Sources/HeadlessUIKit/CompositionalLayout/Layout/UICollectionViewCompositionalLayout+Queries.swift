@@ -48,7 +48,7 @@ extension UICollectionViewCompositionalLayout {
   ) -> UICollectionViewLayoutAttributes {
     if case .cell(let section, let item) = element {
       if let known = compositional.cells[section, item] { return known }
-      let attributes = makeAttributes(forCellWith: IndexPath(item: item, section: section))
+      let attributes = makeAttributes(forItem: item, section: section)
       attributes.frame = checked(place.frame, attributes)
       attributes.zIndex = place.zIndex
       compositional.cells[section, item] = attributes
@@ -80,7 +80,7 @@ extension UICollectionViewCompositionalLayout {
   ) -> UICollectionViewLayoutAttributes {
     switch element {
     case .cell(let section, let item):
-      return makeAttributes(forCellWith: IndexPath(item: item, section: section))
+      return makeAttributes(forItem: item, section: section)
     case .decoration(let section, let index):
       let attributes = makeAttributes(forCellWith: IndexPath(item: index, section: section))
       attributes.become(
