@@ -45,7 +45,7 @@ extension UICollectionViewFlowLayout {
     _ item: Int, _ section: Int, _ frame: CGRect, _ store: FlowAttributesStore, compares: Bool
   ) -> UICollectionViewLayoutAttributes {
     if let known = store[section, item] {
-      if compares, known.frame != frame { reportFrame(of: known, expected: frame) }
+      if compares, !RectQuery.equals(known.frame, frame) { reportFrame(of: known, expected: frame) }
       return known
     }
     return makeItemAttributes(item, section, frame)

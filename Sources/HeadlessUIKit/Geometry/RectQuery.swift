@@ -6,6 +6,15 @@ import Foundation
 /// another; these functions return `false`. A rectangle of negative width or height is treated as the
 /// rectangle with the same edges. A rectangle that contains a NaN overlaps nothing.
 public enum RectQuery {
+  /// Returns whether two rectangles are equal, as the operator of Foundation decides.
+  ///
+  /// The operator is a call that takes longer than comparing the numbers, which are the same in nearly all equal
+  /// rectangles.
+  @inlinable public static func equals(_ a: CGRect, _ b: CGRect) -> Bool {
+    a.origin.x == b.origin.x && a.origin.y == b.origin.y && a.size.width == b.size.width
+      && a.size.height == b.size.height || a == b
+  }
+
   /// Returns whether two rectangles have a common area.
   ///
   /// Empty and null rectangles overlap nothing, and rectangles that only touch don't overlap.

@@ -89,7 +89,8 @@ struct ElementAnswer {
 
   /// Whether all properties of elements without a transform are exactly the same.
   func isSame(as other: ElementAnswer) -> Bool {
-    frame == other.frame && alpha == other.alpha && zIndex == other.zIndex && isHidden == other.isHidden
+    RectQuery.equals(frame, other.frame) && alpha == other.alpha && zIndex == other.zIndex
+      && isHidden == other.isHidden
       && rare == nil && other.rare == nil
   }
 
