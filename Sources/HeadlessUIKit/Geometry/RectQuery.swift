@@ -27,6 +27,7 @@ public enum RectQuery {
 
   /// Returns whether the intersection of two rectangles is wider and higher than a margin.
   @inlinable public static func overlaps(_ a: CGRect, _ b: CGRect, byMoreThan margin: CGFloat) -> Bool {
+    guard overlaps(a, b) else { return 0 > margin }
     let common = intersection(a, b)
     return common.size.width > margin && common.size.height > margin
   }
