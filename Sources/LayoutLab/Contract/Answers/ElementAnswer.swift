@@ -8,30 +8,48 @@ struct ElementAnswer {
   let alpha: CGFloat
   let zIndex: Int
   let isHidden: Bool
-  /// The properties that few elements have.
-  private let rare: Rare?
+  /// The object and the properties that few elements have, in one reference: answers are copied very often.
+  private let source: Source
+
+  private enum Source {
+    case plain(UICollectionViewLayoutAttributes)
+    case rare(Rare)
+  }
+
   /// The object itself, whose identity and later changes matter too.
-  let object: UICollectionViewLayoutAttributes
+  var object: UICollectionViewLayoutAttributes {
+    switch source {
+    case .plain(let object): object
+    case .rare(let rare): rare.object
+    }
+  }
+
+  /// The properties that few elements have; `nil` for an element without a transform and without properties of its own.
+  private var rare: Rare? { if case .rare(let rare) = source { rare } else { nil } }
 
   /// Properties that differ from those of an element without a transform.
   private final class Rare {
+    let object: UICollectionViewLayoutAttributes
     let box: CGRect
     let transform: CATransform3D
     let isTransformed: Bool
     let own: [OwnProperty]
 
-    init(box: CGRect, transform: CATransform3D, isTransformed: Bool, own: [OwnProperty]) {
+    init(
+      _ object: UICollectionViewLayoutAttributes, box: CGRect, transform: CATransform3D, isTransformed: Bool,
+      own: [OwnProperty]
+    ) {
+      self.object = object
       (self.box, self.transform, self.isTransformed, self.own) = (box, transform, isTransformed, own)
     }
   }
 
   @MainActor init(_ attributes: UICollectionViewLayoutAttributes) {
-    object = attributes
     // Most elements are items without any other properties.
     if let plain = attributes.plainItem {
       id = .item(plain.item, section: plain.section)
       (frame, zIndex, isHidden) = (plain.frame, plain.zIndex, plain.isHidden)
-      (alpha, rare) = (1, nil)
+      (alpha, source) = (1, .plain(attributes))
       return
     }
     id = ElementID(attributes)
@@ -43,13 +61,15 @@ struct ElementAnswer {
     let isPlain =
       !isTransformed && own.isEmpty && size == frame.size
       && center == CGPoint(x: frame.origin.x + size.width / 2, y: frame.origin.y + size.height / 2)
-    rare =
+    source =
       isPlain
-      ? nil
-      : Rare(
-        box: CGRect(
-          x: center.x - size.width / 2, y: center.y - size.height / 2, width: size.width, height: size.height),
-        transform: transform, isTransformed: isTransformed, own: own)
+      ? .plain(attributes)
+      : .rare(
+        Rare(
+          attributes,
+          box: CGRect(
+            x: center.x - size.width / 2, y: center.y - size.height / 2, width: size.width,
+            height: size.height), transform: transform, isTransformed: isTransformed, own: own))
     alpha = attributes.alpha
     isHidden = attributes.isHidden
     zIndex = attributes.zIndex
