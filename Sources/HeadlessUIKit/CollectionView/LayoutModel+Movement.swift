@@ -22,7 +22,7 @@ extension LayoutModel {
 
   /// Replaces the cached attributes of the dragged item by those for the position of the drag.
   func overrideMovingItem() {
-    guard let movement = view.movement, let held = movement.attributes else { return }
+    guard view.hasMovement, let movement = view.movement, let held = movement.attributes else { return }
     if cache[movement.key]?.original !== held { cache.insert(CachedElement(movement.key, held)) }
   }
 }

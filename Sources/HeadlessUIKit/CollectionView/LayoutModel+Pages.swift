@@ -96,7 +96,7 @@ extension LayoutModel {
   func store(_ answer: UICollectionViewLayoutAttributes) {
     let key = ElementKey(answer)
     guard accepts(answer, key) else { return }
-    if let movement = view.movement, movement.attributes != nil, movement.key == key {
+    if view.hasMovement, let movement = view.movement, movement.attributes != nil, movement.key == key {
       return overrideMovingItem()
     }
     if key.category != .cell, !isInvalidated(key), let known = cache[key] {

@@ -72,10 +72,11 @@ extension UICollectionView {
     guard let dataSource else { return nil }
     let outer = state.reuse.request
     // The data source keeps its old order during an interactive movement.
-    let path =
-      key.category == .cell ? movement?.dataPath(ofShown: key.indexPath) ?? key.indexPath : key.indexPath
-    let request = ViewRequest(
-      ElementKey(key.category, kind: key.kind, path), attributes, existing: existing)
+    var requested = key
+    if key.category == .cell, hasMovement, let movement {
+      requested = ElementKey(.cell, movement.dataPath(ofShown: key.indexPath))
+    }
+    let request = ViewRequest(requested, attributes, existing: existing)
     state.reuse.request = request
     let outerNumber = RegistrationIdentity.setRunningRequest(request.number)
     defer {

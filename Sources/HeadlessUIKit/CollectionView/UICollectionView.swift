@@ -48,6 +48,8 @@ import Foundation
   @exclusivity(unchecked) final var interactiveTransition: InteractiveTransition?
   /// The interactive movement of an item; nil outside one.
   @exclusivity(unchecked) final var movement: InteractiveMovement?
+  /// Whether an interactive movement is in progress, which takes less time to read than the movement itself.
+  final var hasMovement: Bool { if case .some = movement { true } else { false } }
   /// The prefetched items and prepared cells; nil without a prefetch data source.
   @exclusivity(unchecked) final var prefetching: Prefetching?
   @exclusivity(unchecked) final var exception: UIKitException?
