@@ -83,13 +83,12 @@ import Foundation
   func insert(_ element: CachedElement) {
     version += 1
     let waiting = element.edgesWithoutView
-    if let position = positions[element.key] {
-      elements[position] = element
-      edgesWithoutView[position] = waiting
-    } else {
-      positions.append(element.key)
+    if positions.append(element.key) {
       elements.append(element)
       edgesWithoutView.append(waiting)
+    } else if let position = positions[element.key] {
+      elements[position] = element
+      edgesWithoutView[position] = waiting
     }
   }
 
