@@ -355,7 +355,7 @@ import Foundation
     storing store: (UICollectionViewLayoutAttributes?) -> Void = { _ in }
   ) -> UICollectionViewLayoutAttributes? {
     // Arguments are created only for an observer.
-    var path: RecordedArgument { .init("indexPath", .indexPath(key.indexPath)) }
+    var path: RecordedArgument { .init("indexPath", .indexPath(of: key)) }
     var kind: RecordedArgument { .init("elementKind", .text(key.kind ?? "")) }
     return callLayout {
       switch key.category {

@@ -86,16 +86,16 @@ extension UICollectionView {
     switch key.category {
     case .cell:
       let cell = recorder.call(
-        .dataSource(.cellForItem), .init("indexPath", .indexPath(path)),
+        .dataSource(.cellForItem), .init("indexPath", .indexPath(of: requested)),
         cause: cause, result: { .className(of: $0) },
-        { dataSource.collectionView(self, cellForItemAt: path) })
+        { dataSource.collectionView(self, cellForItemAt: requested.indexPath) })
       if !isDead, cell.dequeueIdentifier == nil { raise(.cellNotDequeued) }
       checkDequeued(returned: cell)
       return isDead ? nil : cell
     default:
       let view = recorder.callOptional(
         .dataSource(.viewForSupplementaryElement),
-        .init(.init("kind", .text(key.kind ?? "")), .init("indexPath", .indexPath(key.indexPath))),
+        .init(.init("kind", .text(key.kind ?? "")), .init("indexPath", .indexPath(of: key))),
         cause: .elementVisible, result: { .className(of: $0) },
         {
           dataSource.collectionView(

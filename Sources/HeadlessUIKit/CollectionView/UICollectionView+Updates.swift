@@ -365,7 +365,7 @@ extension UICollectionView {
     _ method: LifecycleCall.LayoutMember, _ key: ElementKey,
     _ question: () -> UICollectionViewLayoutAttributes?
   ) -> UICollectionViewLayoutAttributes? {
-    let path = RecordedArgument("indexPath", .indexPath(key.indexPath))
+    let path = RecordedArgument("indexPath", .indexPath(of: key))
     let arguments =
       key.kind.map { LifecycleArguments(.init("elementKind", .text($0)), path) } ?? LifecycleArguments(path)
     let answer = recorder.call(

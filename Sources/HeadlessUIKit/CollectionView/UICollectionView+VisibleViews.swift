@@ -169,13 +169,13 @@ extension UICollectionView {
     if let cell = view as? UICollectionViewCell {
       recorder.callOptional(
         .delegate(.willDisplayCell),
-        .init("indexPath", .indexPath(key.indexPath)),
+        .init("indexPath", .indexPath(of: key)),
         { delegate.collectionView(self, willDisplay: cell, forItemAt: key.indexPath) })
     } else {
       let kind = key.kind ?? ""
       recorder.callOptional(
         .delegate(.willDisplaySupplementaryView),
-        .init(.init("elementKind", .text(kind)), .init("indexPath", .indexPath(key.indexPath))),
+        .init(.init("elementKind", .text(kind)), .init("indexPath", .indexPath(of: key))),
         {
           delegate.collectionView(
             self, willDisplaySupplementaryView: view, forElementKind: kind, at: key.indexPath)
@@ -189,13 +189,13 @@ extension UICollectionView {
     if let cell = view as? UICollectionViewCell {
       recorder.callOptional(
         .delegate(.didEndDisplayingCell),
-        .init("indexPath", .indexPath(key.indexPath)),
+        .init("indexPath", .indexPath(of: key)),
         { delegate.collectionView(self, didEndDisplaying: cell, forItemAt: key.indexPath) })
     } else {
       let kind = key.kind ?? ""
       recorder.callOptional(
         .delegate(.didEndDisplayingSupplementaryView),
-        .init(.init("elementKind", .text(kind)), .init("indexPath", .indexPath(key.indexPath))),
+        .init(.init("elementKind", .text(kind)), .init("indexPath", .indexPath(of: key))),
         {
           delegate.collectionView(
             self, didEndDisplayingSupplementaryView: view, forElementOfKind: kind, at: key.indexPath)

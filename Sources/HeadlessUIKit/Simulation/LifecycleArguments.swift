@@ -22,10 +22,14 @@ struct LifecycleArguments: Sendable, ExpressibleByArrayLiteral {
     let label: UnsafePointer<UInt8>
     let value: PlainValue
 
+    @inline(__always) init(_ label: StaticString, _ value: PlainValue) {
+      self.label = label.utf8Start
+      self.value = value
+    }
+
     @inline(__always) init?(_ argument: RecordedArgument) {
       guard case .plain(let value) = argument.value else { return nil }
-      label = argument.label.utf8Start
-      self.value = value
+      self.init(argument.label, value)
     }
 
     /// The argument that observers read.
@@ -37,7 +41,11 @@ struct LifecycleArguments: Sendable, ExpressibleByArrayLiteral {
 
   /// Creates the list of one argument.
   @inline(__always) init(_ label: StaticString, _ value: RecordedValue) {
-    self.init(RecordedArgument(label, value))
+    if case .plain(let value) = value {
+      first = Plain(label, value)
+    } else {
+      all = Self.known([RecordedArgument(label, value)])
+    }
   }
 
   /// Creates the list of one argument.
@@ -63,6 +71,13 @@ struct LifecycleArguments: Sendable, ExpressibleByArrayLiteral {
 
   /// Creates the list of an event that was read or changed.
   init(known list: [LifecycleArgument]) { all = list }
+
+  /// Becomes a copy of other arguments, without counting references if all of them are plain.
+  @inline(__always) mutating func become(_ other: borrowing LifecycleArguments) {
+    first = other.first
+    second = other.second
+    if all != nil || other.all != nil { all = other.all }
+  }
 
   /// The arguments in their order.
   var list: [LifecycleArgument] {

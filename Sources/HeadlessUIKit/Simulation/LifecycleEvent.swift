@@ -89,7 +89,7 @@ public struct LifecycleEvent: Sendable, Codable, Equatable {
   /// An event that is not reported yet has the number 0.
   mutating func become(
     _ number: Int, depth: Int, time: TimeInterval, turn: Int, call: LifecycleCall,
-    arguments: consuming LifecycleArguments, cause: LifecycleCause?
+    arguments: borrowing LifecycleArguments, cause: LifecycleCause?
   ) {
     if !isKnownUniquelyReferenced(&record) { self = LifecycleEvent() }
     record.fields.number = number
@@ -97,7 +97,7 @@ public struct LifecycleEvent: Sendable, Codable, Equatable {
     record.fields.time = time
     record.fields.turn = turn
     record.fields.call = call
-    record.fields.arguments = arguments
+    record.fields.arguments.become(arguments)
     if case .some = record.fields.result { record.fields.result = nil }
     record.fields.cause = cause
   }

@@ -100,7 +100,7 @@ import Foundation
 
   /// Opens an event; an event that is certain to stay is reported immediately, together with those around it.
   private func begin(
-    _ call: LifecycleCall, _ arguments: consuming LifecycleArguments, cause: LifecycleCause?,
+    _ call: LifecycleCall, _ arguments: borrowing LifecycleArguments, cause: LifecycleCause?,
     isCertain: Bool = true
   ) {
     let cycle = UpdateCycle.current

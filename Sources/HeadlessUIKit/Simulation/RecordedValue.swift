@@ -41,6 +41,13 @@ extension RecordedValue {
   static func rect(_ value: CGRect) -> RecordedValue { .plain(.rect(value)) }
   static func attributesCount(_ count: Int) -> RecordedValue { .plain(.attributesCount(count)) }
   static func indexPath(_ path: IndexPath) -> RecordedValue { RecordedValue(.indexPath(path)) }
+  /// Returns the recorded form of an element's index path.
+  @inline(__always) static func indexPath(of key: ElementKey) -> RecordedValue {
+    if let (section, item) = key.sectionAndItem, let path = ShortPath(section: section, item: item) {
+      return .plain(.path(path))
+    }
+    return .indexPath(key.indexPath)
+  }
   static func indexPaths(_ paths: [IndexPath]) -> RecordedValue { .other(.indexPaths(paths)) }
 
   /// Returns the recorded form of the attributes of one element.
