@@ -47,13 +47,13 @@ import Foundation
   nonisolated let clock: VirtualClock
   private var scheduled: [ScheduledBlock] = []
   private var due: [ScheduledBlock] = []
-  private var nextOrder = 0
+  @exclusivity(unchecked) private var nextOrder = 0
   private var tickers: [Ticker] = []
-  private var lastFrame: TimeInterval = 0
+  @exclusivity(unchecked) private var lastFrame: TimeInterval = 0
   private var afterLayout: [() -> Void] = []
-  private var dirtyWindows: [WeakWindow] = []
-  package private(set) var isRunningTurn = false
-  private var turnsAtThisInstant = 0
+  @exclusivity(unchecked) private var dirtyWindows: [WeakWindow] = []
+  @exclusivity(unchecked) package private(set) var isRunningTurn = false
+  @exclusivity(unchecked) private var turnsAtThisInstant = 0
   /// The blocks that other threads have handed over.
   nonisolated private let inbox = Inbox()
 

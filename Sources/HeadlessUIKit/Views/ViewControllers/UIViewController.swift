@@ -11,11 +11,11 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
 {
   private var storedView: UIView?
   private var isLoadingView = false
-  private var traitAdditions = TraitAdditions()
+  @exclusivity(unchecked) private var traitAdditions = TraitAdditions()
   private var appearance = Appearance.disappeared
   private var storedChildren: [UIViewController] = []
-  private var overridesOfChildren: [ObjectIdentifier: UITraitCollection] = [:]
-  private weak var storedParent: UIViewController?
+  @exclusivity(unchecked) private var overridesOfChildren: [ObjectIdentifier: UITraitCollection] = [:]
+  @exclusivity(unchecked) private weak var storedParent: UIViewController?
   /// The items for the bars of containers, which another module stores here.
   package final var barItems: (any ViewControllerBarItems)?
   /// Whether the controller is on the stack of a navigation controller, which sets it.

@@ -5,31 +5,31 @@ import HeadlessUIKit
 /// during queries, and the attributes and contexts that were passed.
 @MainActor final class LayoutWatch {
   /// The number of calls that reached each method of the base class.
-  private(set) var baseCalls: [LifecycleCall.LayoutMember: Int] = [:]
+  @exclusivity(unchecked) private(set) var baseCalls: [LifecycleCall.LayoutMember: Int] = [:]
   /// Whether a flow layout was queried for a rectangle, an element or the content size.
-  private(set) var asksFlow = false
+  @exclusivity(unchecked) private(set) var asksFlow = false
   /// Whether a dynamic animator was created for a layout.
-  private(set) var hasAnimator = false
+  @exclusivity(unchecked) private(set) var hasAnimator = false
   /// The methods of the collection view that its layout called during a query, in order.
-  private(set) var viewQueries: [LifecycleCall.ViewMember] = []
+  @exclusivity(unchecked) private(set) var viewQueries: [LifecycleCall.ViewMember] = []
   /// The attributes whose frame was set while they had a transform.
-  private(set) var framesSetUnderTransform: [UICollectionViewLayoutAttributes] = []
+  @exclusivity(unchecked) private(set) var framesSetUnderTransform: [UICollectionViewLayoutAttributes] = []
   /// The contexts with which layouts were invalidated, in order.
-  var contexts: [UICollectionViewLayoutInvalidationContext] = []
+  @exclusivity(unchecked) var contexts: [UICollectionViewLayoutInvalidationContext] = []
   /// The contexts that the layout created on request, in order.
-  private(set) var madeContexts: [MadeContext] = []
+  @exclusivity(unchecked) private(set) var madeContexts: [MadeContext] = []
   /// Whether the layout has requested the number of items and received one that is not zero.
-  private(set) var knowsOfItems = false
+  @exclusivity(unchecked) private(set) var knowsOfItems = false
   /// The initial and final attributes that were queried, in order.
-  private(set) var animationEnds: [AnimationEnd] = []
+  @exclusivity(unchecked) private(set) var animationEnds: [AnimationEnd] = []
   /// Whether the watch keeps the objects that flow layouts return to subclasses.
-  var keepsHandedOut = false
+  @exclusivity(unchecked) var keepsHandedOut = false
   /// The objects that flow layouts returned to subclasses.
-  private(set) var handedOut: [HandedOut] = []
+  @exclusivity(unchecked) private(set) var handedOut: [HandedOut] = []
   /// The contents that UIKit's class gave to the context that a subclass is creating.
-  private var superContents: ContextContents?
+  @exclusivity(unchecked) private var superContents: ContextContents?
   /// The attributes that the base class returned for the animation end that is being queried.
-  private var baseEnd: UICollectionViewLayoutAttributes?
+  @exclusivity(unchecked) private var baseEnd: UICollectionViewLayoutAttributes?
   /// The maximum number of objects of each kind that are kept.
   private static let limit = 2_000
 
