@@ -34,7 +34,7 @@ extension Inspection {
       var present = ElementTable(capacity: answer.count)
       for (place, element) in answer.enumerated() {
         present.setPlace(place, of: element.id)
-        guard let usual = snapshot.place(of: element.id).map({ snapshot.elements[$0] }),
+        guard let usualPlace = snapshot.place(of: element.id), case let usual = snapshot.elements[usualPlace],
           isWide || !view.moving.contains(element.id),
           !Near.rects(usual.frame, element.frame)
         else { continue }
