@@ -138,6 +138,7 @@ struct AnswerSnapshot {
     let total = counts.reduce(0, +)
     let step = max(1, total / singleLimit)
     var items: [ElementID] = []
+    items.reserveCapacity(min(total, 2 * singleLimit))
     for (section, count) in counts.enumerated() {
       for item in 0..<max(0, count) where item % step == 0 || item >= count - 2 {
         items.append(.item(item, section: section))
