@@ -74,6 +74,9 @@ import Foundation
   /// A number that grows whenever the elements change.
   @exclusivity(unchecked) private(set) var version = 0
 
+  /// The number of elements for which there is room at first, so that few caches grow while they are filled.
+  private static let usualCount = 32
+
   subscript(key: ElementKey) -> CachedElement? { positions[key].map { elements[$0] } }
 
   /// Returns the position of an element; nil if its attributes are not cached.
@@ -83,6 +86,10 @@ import Foundation
   func insert(_ element: CachedElement) {
     version += 1
     let waiting = element.edgesWithoutView
+    if elements.capacity == 0 {
+      elements.reserveCapacity(Self.usualCount)
+      edgesWithoutView.reserveCapacity(Self.usualCount)
+    }
     if positions.append(element.key) {
       elements.append(element)
       edgesWithoutView.append(waiting)

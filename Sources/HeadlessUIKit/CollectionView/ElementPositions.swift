@@ -49,6 +49,7 @@ struct ElementPositions {
 
   private mutating func grow() {
     slots = Array(repeating: -1, count: max(64, slots.count * 2))
+    keys.reserveCapacity(slots.count / 2)
     for (position, key) in keys.enumerated() { slots[slot(of: key)] = Int32(position) }
   }
 }
