@@ -18,7 +18,7 @@ extension UICollectionView {
     guard invalidates, !isDead else { return nil }
     let context = recorder.call(
       .layout(.invalidationContextForBoundsChange), .init("newBounds", .rect(newBounds)),
-      cause: .boundsChange, result: { .text("\(type(of: $0))") },
+      cause: .boundsChange, result: { .className(of: $0) },
       { layout.invalidationContext(forBoundsChange: newBounds) })
     LayoutObservation.observer?.layoutDidCreate(
       context, in: .invalidationContextForBoundsChange,

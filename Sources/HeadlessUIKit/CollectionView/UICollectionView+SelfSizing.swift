@@ -33,7 +33,7 @@ extension UICollectionView {
     state.selfSizing.layoutUsesPreferredSizes = true
     let context = recorder.call(
       .layout(.invalidationContextForPreferredAttributes),
-      .init("preferredAttributes", .attributes(of: preferred)), result: { .text("\(type(of: $0))") },
+      .init("preferredAttributes", .attributes(of: preferred)), result: { .className(of: $0) },
       {
         layout.invalidationContext(
           forPreferredLayoutAttributes: preferred, withOriginalAttributes: original)
