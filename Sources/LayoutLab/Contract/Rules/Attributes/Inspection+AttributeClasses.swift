@@ -6,10 +6,15 @@ extension Inspection {
   /// Checks each class of attributes that a layout returns or that layoutAttributesClass names.
   func checkAttributeClasses(_ layout: UICollectionViewLayout, _ snapshot: AnswerSnapshot) {
     var seen: Set<ObjectIdentifier> = [ObjectIdentifier(UICollectionViewLayoutAttributes.self)]
-    for answer in snapshot.elements {
-      let type = type(of: answer.object)
-      guard seen.insert(ObjectIdentifier(type)).inserted else { continue }
-      check(type, sample: Self.fullest(of: type, from: answer, in: snapshot))
+    // Nearly all elements are of the class of their neighbor, for which the set need not be searched.
+    var previous = ObjectIdentifier(UICollectionViewLayoutAttributes.self)
+    for place in snapshot.elements.indices {
+      let type = type(of: snapshot.elements[place].object)
+      let id = ObjectIdentifier(type)
+      guard id != previous else { continue }
+      previous = id
+      guard seen.insert(id).inserted else { continue }
+      check(type, sample: Self.fullest(of: type, from: snapshot.elements[place], in: snapshot))
     }
     let named = type(of: layout).layoutAttributesClass as? UICollectionViewLayoutAttributes.Type
     if let named, seen.insert(ObjectIdentifier(named)).inserted { check(named, sample: nil) }
