@@ -115,10 +115,11 @@ extension LayoutWatch: LayoutObserver {
   ) {
     defer { baseEnd = nil }
     guard animationEnds.count < Self.limit else { return }
+    let isOfBaseClass = if let baseEnd, let attributes { attributes.isEqual(baseEnd) } else { false }
     animationEnds.append(
       AnimationEnd(
         method: method, indexPath: indexPath, answer: attributes, frozen: attributes?.frozen,
-        isOfBaseClass: baseEnd.map { attributes?.isEqual($0) == true } ?? false))
+        isOfBaseClass: isOfBaseClass))
   }
 
   func layoutDidCreateAnimator() { hasAnimator = true }

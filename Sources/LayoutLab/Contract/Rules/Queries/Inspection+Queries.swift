@@ -38,7 +38,8 @@ extension Inspection {
       if element.id.isItem ? isItemDone : isOtherDone { continue }
       guard snapshot.hasAsked(for: element.id) else { continue }
       let single = snapshot.single(element.id)
-      let difference = single.flatMap { $0.difference(from: element) }
+      var difference: ElementAnswer.Difference?
+      if let single { difference = single.difference(from: element) }
       if let single, single.id != element.id {
         guard single.id.rank == element.id.rank, single.id.kind == element.id.kind else { continue }
         if element.id.isItem { isItemDone = true } else { isOtherDone = true }
