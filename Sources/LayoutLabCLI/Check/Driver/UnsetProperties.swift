@@ -13,21 +13,34 @@ struct UnsetProperties {
   ///   - neighbors: The other files of the project.
   init(_ plan: SubjectPlan, in program: Program, among neighbors: NeighborFiles) {
     let files = ProjectFiles(program, neighbors)
-    let members = ([plan.type] + plan.ancestors).flatMap(\.members).filter { member in
+    let all = ([plan.type] + plan.ancestors).flatMap { type in
+      type.members.map { (member: $0, first: Self.literal(of: $0, program.tokens[type.file])) }
+    }
+    let members = all.filter { member, _ in
       member.kind == .property && member.isSettable && !member.isStatic
         && !member.modifiers.contains("override")
         // An inspectable property can have a value in a storyboard.
         && !member.attributes.contains("IBInspectable")
     }
     names = Set(
-      members.map(\.name).filter { name in
-        !files.naming(name).contains { Self.sets(name, $0.tokens[0]) }
-      })
+      members.filter { member, first in
+        !files.naming(member.name).contains { Self.sets(member.name, first, $0.tokens[0]) }
+      }.map(\.member.name))
   }
 
-  /// Returns whether tokens may set a property: they assign it, pass it by reference or by a key path, or have an argument
-  /// of its name.
-  private static func sets(_ name: String, _ tokens: [Token]) -> Bool {
+  /// Returns the first value of a property if it is one word, such as `false`; `nil` for others.
+  private static func literal(of member: Member, _ tokens: [Token]) -> String? {
+    let sign = member.tokens.firstIndex { tokens[$0].isSign("=") }
+    guard let sign, sign + 1 < member.tokens.endIndex else { return nil }
+    let next = sign + 2 < tokens.count ? tokens[sign + 2] : nil
+    // An observer may follow in the same line.
+    let isWhole = next.map { $0.isFirstOnLine || $0.isSign("{") || $0.isSign("}") } ?? true
+    return isWhole ? tokens[sign + 1].text : nil
+  }
+
+  /// Returns whether tokens may set a property: they assign another value than the first one, pass it by reference or by a
+  /// key path, or have an argument of its name.
+  private static func sets(_ name: String, _ first: String?, _ tokens: [Token]) -> Bool {
     tokens.indices.contains { index in
       guard tokens[index].isKeyword(name), index > 0, index + 1 < tokens.count else { return false }
       let next = tokens[index + 1]
@@ -35,6 +48,11 @@ struct UnsetProperties {
       while start > 1, tokens[start - 1].isSign("."), tokens[start - 2].kind == .word { start -= 2 }
       let before = tokens[max(0, start - 1)]
       if before.isKeyword("var") || before.isKeyword("let") { return false }
+      if let first, next.isSign("="), index + 2 < tokens.count, tokens[index + 2].text == first,
+        index + 3 == tokens.count || tokens[index + 3].isFirstOnLine || tokens[index + 3].isSign("}")
+      {
+        return false
+      }
       let isPart = start < index && next.isSign(".")
       return next.isAssignment || next.isSign(":") || ["&", "\\", "\\."].contains(where: before.isSign)
         || isPart

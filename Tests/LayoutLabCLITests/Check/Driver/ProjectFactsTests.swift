@@ -172,6 +172,8 @@ struct ProjectFactsTests {
     let flag = "var isScaling = false\nfunc scale() -> CGFloat { isScaling ? 2 : 1 }"
     #expect(try unset(flag) == ["isScaling"])
     #expect(try unset(flag, "let isOn = pages.isScaling") == ["isScaling"])
+    #expect(try unset(flag, "func show() {\n pages.isScaling = false\n}") == ["isScaling"])
+    #expect(try unset(flag, "func show() {\n pages.isScaling = false || isWide\n}") == [])
   }
 
   @Test(arguments: [
