@@ -25,4 +25,31 @@ import Testing
     #expect(found.first?.evidence.actual == "frame (0, 0, 390, 0)")
     #expect(findings(usualHeight: 44) == [])
   }
+
+  /// A list in a flow layout, with an estimate whose height only the app sets.
+  private final class List: UICollectionViewFlowLayout {
+    override func prepare() {
+      super.prepare()
+      estimatedItemSize = CGSize(
+        width: collectionView?.bounds.width ?? 0, height: estimatedItemSize.height)
+    }
+  }
+
+  private final class Sizes: NSObject, UICollectionViewDelegateFlowLayout {
+    func collectionView(
+      _ collectionView: UICollectionView, layout: UICollectionViewLayout, sizeForItemAt path: IndexPath
+    ) -> CGSize { CGSize(width: 100, height: 60) }
+  }
+
+  @Test func `cells that size themselves are seen whatever is estimated`() {
+    var subject = LayoutSubject.fixture("List") { List() }
+    subject.connect = { _, view, answers in
+      guard answers.includesOptional else { return [] }
+      let sizes = Sizes()
+      view.delegate = sizes
+      return [sizes]
+    }
+    let found = Examination(subject: subject).run(only: [.loadUnanswered]).findings
+    #expect(!found.contains { $0.rule == .missingItems })
+  }
 }

@@ -458,6 +458,8 @@ struct AppAnswers: Sendable, Equatable {
 
     private func value(of member: Member, in file: Program, _ cases: Set<String>) -> Value {
       let tokens = file.tokens[0]
+      // A method that is only told something answers nothing.
+      if member.kind == .function, ["Void", "()", nil].contains(member.type) { return .any }
       let isConstant = member.kind == .constant
       guard member.kind == .function || member.kind == .property && member.isComputed || isConstant,
         let open = member.tokens.first(where: { tokens[$0].isSign(isConstant ? "=" : "{") })

@@ -32,6 +32,14 @@ struct AppAnswersTests {
     } ?? []
   }
 
+  @Test func `a method without a result answers nothing`() throws {
+    let layout =
+      "protocol D: AnyObject { func didSnap(to path: IndexPath) }\n"
+      + "class Wall: UICollectionViewLayout { weak var delegate: D? }"
+    let app = "class Screen: D { let wall = Wall()\n func didSnap(to path: IndexPath) { show() } }"
+    #expect(try answers(app, layout: layout) == ["didSnap(to:): any at 2"])
+  }
+
   @Test func `a controller that is created with the layout answers`() throws {
     let maker = "func show() { present(Screen(collectionViewLayout: Wall())) }"
     func screen(_ name: String) -> String {

@@ -36,6 +36,8 @@ extension Examiner {
 
   /// Finds a layout whose items have no area without the optional methods of its delegate, but have one with them.
   private func checkAreaOfUnansweredItems(_ moment: Moment) {
+    // Cells that size themselves have an area whatever is estimated.
+    if traits.isFlow, traits.isSelfSizing { return }
     guard let item = moment.fresh.itemsWithoutArea?.first, let snapshot = answeredInstance()?.snapshot(),
       snapshot.itemsWithoutArea == nil, let other = snapshot[item.id]
     else { return }
