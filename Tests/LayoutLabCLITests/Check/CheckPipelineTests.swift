@@ -195,7 +195,8 @@ struct CheckPipelineTests {
     #expect(fixed.out.contains("note: 'height(ofItemAt:)' returns 44, as in Screen.swift:2"))
     #expect(
       fixed.out.contains(
-        "style \(crash). In the app, 'height(ofItemAt:)' always returns 44 (Screen.swift:2)."))
+        "style \(crash), in a display with 1 item. In the app, 'height(ofItemAt:)' always returns 44 (Screen.swift:2)."
+      ))
     // An answer that differs between items can be any one.
     let open = try await check("CGFloat(indexPath.item)", one)
     #expect(open.out.contains("error \(crash)") && !open.out.contains("In the app"))
