@@ -436,9 +436,7 @@ package struct FactoryFinder {
     guard member.kind == .property || member.kind == .constant, !member.isStatic, !member.isComputed else {
       return false
     }
-    if let type = member.type {
-      return ["UICollectionView", "UICollectionView!", "UICollectionView?"].contains(type)
-    }
+    if member.type != nil { return member.isCollectionView }
     return program.words(member.tokens, ofFile: part.file).contains("UICollectionView")
   }
 

@@ -93,6 +93,11 @@ package struct Member: Sendable {
   /// The effects as written: `throws`, `async`.
   package var effects: [String] = []
 
+  /// Whether its type is that of a collection view, optional or not.
+  package var isCollectionView: Bool {
+    ["UICollectionView", "UICollectionView?", "UICollectionView!"].contains(type)
+  }
+
   package var isStatic: Bool { modifiers.contains("static") || modifiers.contains("class") }
 
   /// The name with its argument labels, for example `layoutAttributesForElements(in:)`.

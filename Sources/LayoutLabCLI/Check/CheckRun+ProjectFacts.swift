@@ -98,9 +98,11 @@ extension CheckRun {
           }
         }
         if !isForOthers {
-          add(unknown, of: plan, among: files, to: &facts)
+          let owners = LayoutOwners(of: plan, in: module.program, among: files)
+          add(unknown, of: plan, owners, among: files, to: &facts)
           if SubjectSource(plan, in: module.program).endsScrolling {
-            facts.viewInsets[plan.type.path] = ViewInsets(of: plan, in: module.program, among: files)
+            facts.viewInsets[plan.type.path] = ViewInsets(
+              of: plan, in: module.program, among: files, owners: owners)
           }
         }
         if let size, !isForOthers {
@@ -145,10 +147,10 @@ extension CheckRun {
 
   /// Adds what the one app of a layout says about it.
   private func add(
-    _ unknown: [ProjectValues.UnknownValue], of plan: SubjectPlan, among files: NeighborFiles,
+    _ unknown: [ProjectValues.UnknownValue], of plan: SubjectPlan, _ owners: LayoutOwners,
+    among files: NeighborFiles,
     to facts: inout ProjectFacts
   ) {
-    let owners = LayoutOwners(of: plan, in: module.program, among: files)
     let answers = AppAnswers(
       for: plan, in: module.program, among: files, owners: owners, unknown: Set(unknown.map(\.name)))
     facts.answers[plan.type.path] = answers

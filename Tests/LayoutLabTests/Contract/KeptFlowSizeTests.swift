@@ -54,6 +54,6 @@ import Testing
     let plan = try #require(SubjectFinder(program: program).find().first)
     let places = SubjectSource(plan, in: program).sizesOfFlow
     #expect(places.map(\.line) == [5])
-    #expect(places.map(\.name) == [SubjectSource.name(ofSizeOfFlow: "itemSize")])
+    #expect(places.map(\.name) == [FlowSize.itemSize.line])
   }
 }

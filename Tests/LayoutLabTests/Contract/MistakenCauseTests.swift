@@ -189,9 +189,9 @@ import Testing
 
   // MARK: - Changes that add up
 
-  /// A header that moves up by the pull in each query, in super's object or in a copy.
-  private final class PulledHeader: UICollectionViewFlowLayout {
-    let copies: Bool
+  /// A flow layout with headers that it moves in super's object or in a copy.
+  private class MovedHeader: UICollectionViewFlowLayout {
+    private let copies: Bool
 
     init(copies: Bool) {
       self.copies = copies
@@ -201,13 +201,21 @@ import Testing
 
     required init?(coder: NSCoder) { nil }
 
+    func moved(_ header: UICollectionViewLayoutAttributes, by distance: CGFloat)
+      -> UICollectionViewLayoutAttributes
+    {
+      let copy = copies ? header.copy() as? UICollectionViewLayoutAttributes : nil
+      let header = copy ?? header
+      header.frame.origin.y += distance
+      return header
+    }
+  }
+
+  /// A header that moves up in each query.
+  private final class PulledHeader: MovedHeader {
     override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
       super.layoutAttributesForElements(in: rect)?.map { attributes in
-        guard attributes.representedElementCategory == .supplementaryView,
-          let header = copies ? attributes.copy() as? UICollectionViewLayoutAttributes : attributes
-        else { return attributes }
-        header.frame.origin.y -= 10
-        return header
+        attributes.representedElementCategory == .supplementaryView ? moved(attributes, by: -10) : attributes
       }
     }
   }
@@ -219,19 +227,10 @@ import Testing
     #expect(!findings { PulledHeader(copies: true) }.map(\.rule).contains(.mutatesSuperAttributes))
   }
 
-  /// A flow layout whose query for one header makes room above it, in super's object or in a copy.
-  private final class LowerHeader: UICollectionViewFlowLayout, ConfigurableFixture {
+  /// A flow layout whose query for one header makes room above it.
+  private final class LowerHeader: MovedHeader, ConfigurableFixture {
     static let settings = [LayoutSetting("topGap", \LowerHeader.topGap)]
-    let copies: Bool
     var topGap: CGFloat = 0 { didSet { invalidateLayout() } }
-
-    init(copies: Bool) {
-      self.copies = copies
-      super.init()
-      headerReferenceSize = CGSize(width: 390, height: 100)
-    }
-
-    required init?(coder: NSCoder) { nil }
 
     override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
       super.layoutAttributesForElements(in: rect)?.map { attributes in
@@ -243,10 +242,7 @@ import Testing
     override func layoutAttributesForSupplementaryView(ofKind kind: String, at path: IndexPath)
       -> UICollectionViewLayoutAttributes?
     {
-      let found = super.layoutAttributesForSupplementaryView(ofKind: kind, at: path)
-      let header = copies ? found?.copy() as? UICollectionViewLayoutAttributes : found
-      header?.frame.origin.y += topGap
-      return header
+      super.layoutAttributesForSupplementaryView(ofKind: kind, at: path).map { moved($0, by: topGap) }
     }
   }
 

@@ -244,6 +244,9 @@ extension BatteryScenarioID {
     [.dragWithoutItems, .scrollWithoutItems, .scrollWithoutSections].contains(self)
   }
 
+  /// Whether rectangles are queried that are legal, but that UIKit does not query.
+  var queriesHostileRects: Bool { [.hostileRects, .hostileRectsWithoutItems].contains(self) }
+
   /// Whether the scenario is about numbers of items that it chooses itself, or moves items between sections.
   var needsOtherCounts: Bool {
     [

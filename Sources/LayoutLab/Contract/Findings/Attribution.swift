@@ -203,9 +203,7 @@ public enum Attribution {
   private static func ofHostileRectangles(
     _ candidate: CandidateFinding, among all: [CandidateFinding]
   ) -> CandidateFinding {
-    func isHostile(_ other: CandidateFinding) -> Bool {
-      [.hostileRects, .hostileRectsWithoutItems].contains(other.battery)
-    }
+    func isHostile(_ other: CandidateFinding) -> Bool { other.battery?.queriesHostileRects ?? false }
     func isSame(_ other: CandidateFinding) -> Bool {
       other.finding.rule == candidate.finding.rule && other.finding.file == candidate.finding.file
         && other.finding.line == candidate.finding.line

@@ -44,11 +44,7 @@ struct SurroundingReads {
   private func viewNames(_ members: [(Int, Member)]) -> Set<String> {
     var names: Set = ["collectionView"]
     for (file, member) in members {
-      if let type = member.type,
-        ["UICollectionView", "UICollectionView?", "UICollectionView!"].contains(type)
-      {
-        names.insert(member.name)
-      }
+      if member.isCollectionView { names.insert(member.name) }
       let tokens = program.tokens[file][member.tokens]
       for index in tokens.indices.dropFirst().dropLast() where tokens[index].isSign("=") {
         let value = tokens[(index + 1)...].prefix(3).map(\.text)

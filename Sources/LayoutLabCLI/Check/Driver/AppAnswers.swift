@@ -458,7 +458,7 @@ struct AppAnswers: Sendable, Equatable {
 
     private func value(of member: Member, in file: Program, _ cases: Set<String>) -> Value {
       let tokens = file.tokens[0]
-      // A method that is only told something answers nothing.
+      // A method without a result is only told something.
       if member.kind == .function, ["Void", "()", nil].contains(member.type) { return .any }
       let isConstant = member.kind == .constant
       guard member.kind == .function || member.kind == .property && member.isComputed || isConstant,
@@ -534,13 +534,6 @@ struct AppAnswers: Sendable, Equatable {
       return token.kind == .word
         && (word.contains("random") || ["removefirst", "removelast", "poplast", "next"].contains(word))
     }
-  }
-}
-
-extension Program {
-  /// Returns whether the first file contains a word.
-  fileprivate func names(_ word: String) -> Bool {
-    tokens[0].contains { $0.kind == .word && $0.text == word }
   }
 }
 

@@ -66,8 +66,7 @@ struct AppData: Sendable, Equatable {
     let showing = Set((users.generations.first ?? []).map { $0.files[0].path })
     let isElsewhere = Self.otherSources.contains { word in
       files(naming: word).contains { file in
-        (showing.isEmpty || showing.contains(file.files[0].path))
-          && file.tokens[0].contains { $0.kind == .word && $0.text == word }
+        (showing.isEmpty || showing.contains(file.files[0].path)) && file.names(word)
       }
     }
     if isElsewhere { return nil }
@@ -87,7 +86,7 @@ struct AppData: Sendable, Equatable {
     self.counts = isFixed && known.uniqued.count <= Self.mostCounts ? known.uniqued : []
     least = Self.least(of: sources, counts)
     func names(_ word: String) -> Bool {
-      files(naming: word).contains { $0.tokens[0].contains { $0.kind == .word && $0.text == word } }
+      files(naming: word).contains { $0.names(word) }
     }
     showsSupplementaryViews = Self.showSupplementaryViews(sources, files)
     bounces = Self.bouncingWords.contains(where: names) || neighbors.letsViewsBounce
@@ -116,7 +115,7 @@ struct AppData: Sendable, Equatable {
     }
     return supplementaryWords.contains { word in
       files(word).contains { file in
-        file.tokens[0].contains { $0.kind == .word && $0.text == word } && belongs(file)
+        file.names(word) && belongs(file)
       }
     }
   }

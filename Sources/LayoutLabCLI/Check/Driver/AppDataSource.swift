@@ -21,9 +21,7 @@ struct AppDataSource {
 
   /// Whether its type declares a collection view.
   var hasOwnView: Bool {
-    program.types.filter { $0.name == type }.flatMap(\.members).contains { member in
-      ["UICollectionView", "UICollectionView!", "UICollectionView?"].contains(member.type)
-    }
+    program.types.filter { $0.name == type }.flatMap(\.members).contains(where: \.isCollectionView)
   }
 
   static let itemCount = "numberOfItemsInSection"

@@ -13,6 +13,8 @@ struct LayoutOwners {
 
   /// The classes.
   private(set) var all: [Owner] = []
+  /// The subclasses of the classes, which show the same layout.
+  private(set) var subclasses: Set<String> = []
   /// Whether the layout is also created elsewhere, for example in a global function.
   private(set) var areIncomplete = false
   private let layouts: Set<String>
@@ -45,11 +47,7 @@ struct LayoutOwners {
         }
       }
     }
-  }
-
-  /// The subclasses of the classes, which show the same layout.
-  var subclasses: Set<String> {
-    Set(all.flatMap { LayoutUsers.subclasses(of: $0.name, files) }).subtracting(all.map(\.name))
+    subclasses = Set(all.flatMap { LayoutUsers.subclasses(of: $0.name, files) }).subtracting(all.map(\.name))
   }
 
   private mutating func add(_ name: String, at place: SourceLine, isConnected: Bool = false) {

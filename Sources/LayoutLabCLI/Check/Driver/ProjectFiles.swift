@@ -27,6 +27,9 @@ struct ProjectFiles {
 }
 
 extension Program {
+  /// Returns whether the first file contains a word.
+  func names(_ word: String) -> Bool { tokens[0].contains { $0.kind == .word && $0.text == word } }
+
   /// Whether the first file has tests, which give values to layouts that no app gives.
   var hasTests: Bool { imports[0].contains { $0.module == "XCTest" || $0.module == "Testing" } }
 }

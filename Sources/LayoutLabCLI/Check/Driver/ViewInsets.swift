@@ -20,10 +20,13 @@ struct ViewInsets: Sendable, Equatable {
   ///   - plan: The layout.
   ///   - program: The module with the layout.
   ///   - neighbors: The other files of the project.
-  init?(of plan: SubjectPlan, in program: Program, among neighbors: NeighborFiles) {
+  ///   - owners: The classes that create the layout.
+  init?(
+    of plan: SubjectPlan, in program: Program, among neighbors: NeighborFiles, owners: LayoutOwners
+  ) {
     let files = ProjectFiles(program, neighbors)
     var found: [ViewInsets?] = []
-    let subclasses = LayoutOwners(of: plan, in: program, among: neighbors).subclasses
+    let subclasses = owners.subclasses
     var seen: Set<String> = []
     for file in ([plan.type.name] + subclasses.sorted()).flatMap(files.naming)
     where !file.hasTests && seen.insert(file.files[0].path).inserted {

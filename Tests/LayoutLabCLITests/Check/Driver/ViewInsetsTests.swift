@@ -14,7 +14,10 @@ struct ViewInsetsTests {
     let neighbors = NeighborFiles(
       files.enumerated().map { SourceFile(path: "App\($0.offset).swift", text: $0.element) })
     let plan = try SubjectFinder(program: program).find()[0]
-    return ViewInsets(of: plan, in: program, among: neighbors).map { "\($0.text) in line \($0.place.line)" }
+    let owners = LayoutOwners(of: plan, in: program, among: neighbors)
+    return ViewInsets(of: plan, in: program, among: neighbors, owners: owners).map {
+      "\($0.text) in line \($0.place.line)"
+    }
   }
 
   private let insets = "UIEdgeInsets(top: 0, left: 20, bottom: 0, right: 20)"

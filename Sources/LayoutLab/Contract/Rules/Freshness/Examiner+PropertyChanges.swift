@@ -158,7 +158,7 @@ extension Examiner {
     return true
   }
 
-  /// What a message says about a setter that invalidates the layout in vain.
+  /// The part of a message about a setter that invalidates the layout in vain.
   nonisolated static let incompletePreparation =
     " invalidates the layout, but prepare() does not compute all that changes: "
 

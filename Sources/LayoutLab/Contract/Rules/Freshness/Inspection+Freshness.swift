@@ -90,11 +90,11 @@ extension Inspection {
     let waitsForCell =
       subject.readsVisibleItems && step.trigger == .scroll
       && difference.id.map { before.shown[$0] == nil } ?? false
-    let size = rule == .staleAfterResize && !keepsDelegateSizes ? keptFlowSize(trial) : nil
+    let keptSize = rule == .staleAfterResize && !keepsDelegateSizes ? keptFlowSize(trial) : nil
     let line =
       keepsDelegateSizes
       ? Self.itemSize
-      : waitsForCell ? SubjectSource.visibleItemsName : size?.line ?? lineThatKeeps(trial.counts)
+      : waitsForCell ? SubjectSource.visibleItemsName : keptSize?.size.line ?? lineThatKeeps(trial.counts)
     report(
       rule, at: old == nil ? difference.member : keeper(of: difference),
       read: line,
@@ -102,18 +102,18 @@ extension Inspection {
         + Self.others(differences) + "."
         + (waitsForCell
           ? " The layout asks which items are visible, and an item that comes on screen is not among them yet."
-          : "") + (size.map { " Its \($0.sentence)" } ?? ""),
+          : "") + (keptSize.map { " Its \($0.sentence)" } ?? ""),
       expected: difference.expected, actual: difference.actual,
       mechanism: .notRecomputed,
       aspect: step.trigger == .scroll
         ? .contentOffset
         : keepsPaths ? .keptPaths : .whole,
-      isPrevious: old != nil, severity: size?.isEstimate ?? false ? .warning : nil,
+      isPrevious: old != nil, severity: keptSize?.isEstimate ?? false ? .warning : nil,
       fix: keepsDelegateSizes
         ? Self.fixForDelegateSizes
         : waitsForCell
           ? Self.fixForVisibleItems
-          : size?.fix
+          : keptSize?.fix
             ?? (line == SubjectSource.lazyStateName ? Self.fixForLazyState : Self.fixForKept[rule]),
       sketch: .comparing(after.live.elements, after.fresh, about: difference.id, mine: after.live.contentSize)
     )
