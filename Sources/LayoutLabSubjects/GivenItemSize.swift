@@ -46,10 +46,11 @@ package struct GivenItemSize {
       let tokens = program.tokens[part.file]
       // An override of the property passes on what the app sets.
       let accessors = part.members.filter { $0.name == "itemSize" }.map(\.tokens)
+      let locals = LocalNames(part, tokens)
       for index in part.body
       where index + 1 < tokens.count && !accessors.contains(where: { $0.contains(index) }) {
         if tokens[index].text == "sizeForItemAt" { return false }
-        guard tokens[index].isKeyword("itemSize") else { continue }
+        guard tokens[index].isKeyword("itemSize"), !locals.hides(index, tokens) else { continue }
         let next = tokens[index + 1]
         if next.isAssignment || next.isSign("{") { return false }
         // An assignment to one side, as in `itemSize.height = 40`.

@@ -280,6 +280,16 @@ import Testing
     #expect(found(CATransform3DMakeTranslation(12, 0, 0)) == [.error])
   }
 
+  @Test func `items that stay do not fly out of the content`() {
+    func found(_ movesDeleted: Bool) -> [RuleSeverity] {
+      severities(of: .animatesUnrelatedItems, in: .deleteFirst) {
+        FlyingOutGrid(movesDeletedItemsOnly: movesDeleted)
+      }
+    }
+    #expect(found(false) == [.error])
+    #expect(found(true) == [])
+  }
+
   @Test func `a context that names too little is not the same as none`() {
     func found(namesAlways: Bool) -> [Finding] {
       findings(of: .staleAfterResize, in: .resizeWidth, overriding: [.invalidationContextForBoundsChange]) {

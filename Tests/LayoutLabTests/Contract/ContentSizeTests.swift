@@ -38,6 +38,11 @@ import Testing
     #expect(rules { layout(.none) } == [.contentSizeTooSmall])
   }
 
+  @Test func `frames that are computed on the way to them may end beyond the content at first`() {
+    #expect(rules { EstimatedBelowColumn(corrects: true) } == [])
+    #expect(rules { EstimatedBelowColumn(corrects: false) } == [.contentSizeTooSmall])
+  }
+
   @Test func `content that scrolls has a length with few items too`() {
     func found(countsRest: Bool) -> [String] {
       Examination(subject: .fixture("Grid") { WholeRowsGrid(countsRest: countsRest) }).run(only: [.oneItem])

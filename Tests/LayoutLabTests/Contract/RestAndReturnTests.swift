@@ -74,6 +74,44 @@ struct RestAndReturnTests {
     #expect(found(390) == [])
   }
 
+  /// A row that moves offsets to cards after updates only.
+  private class UpdatedRow: CardRow {
+    override func targetContentOffset(forProposedContentOffset offset: CGPoint) -> CGPoint {
+      let last = collectionViewContentSize.width - (collectionView?.bounds.width ?? 0)
+      return CGPoint(x: max(0, min((offset.x / 320).rounded() * 320, last)), y: offset.y)
+    }
+  }
+
+  /// A row that moves offsets to cards after updates, and where drags end.
+  private final class UpdatedAndDraggedRow: UpdatedRow {
+    override func targetContentOffset(
+      forProposedContentOffset offset: CGPoint, withScrollingVelocity: CGPoint
+    )
+      -> CGPoint
+    { targetContentOffset(forProposedContentOffset: offset) }
+  }
+
+  /// A row that stays where it is in updates.
+  private final class StillRow: CardRow {
+    override func targetContentOffset(forProposedContentOffset offset: CGPoint) -> CGPoint {
+      collectionView?.contentOffset ?? offset
+    }
+  }
+
+  @Test func `a drag ends at the pages at which updates end`() {
+    func found(
+      _ members: [LifecycleCall.LayoutMember], _ make: @escaping @MainActor () -> UICollectionViewLayout
+    ) -> [Finding] {
+      findings(of: .targetOffsetNotNearest, in: .targetOffsets, overriding: members, make)
+    }
+    let messages = found([.targetContentOffset]) { UpdatedRow() }.map(\.message)
+    #expect(messages.count == 1)
+    #expect(messages.first?.contains("leaves the content there, between two pages") == true)
+    #expect(
+      found([.targetContentOffset, .targetContentOffsetWithVelocity]) { UpdatedAndDraggedRow() } == [])
+    #expect(found([.targetContentOffset]) { StillRow() } == [])
+  }
+
   /// A row that snaps so that the first card is as far from the edge as its view has inset.
   private final class InsetRow: CardRow {
     override func targetContentOffset(

@@ -150,13 +150,18 @@ import Testing
   @Test(arguments: [true, false])
   func `what only a rotation shows is advice if the app does not rotate`(_ hasScreen: Bool) {
     let limit = DataLimit(.constantSize(hasScreen: hasScreen), remark: "The app is upright.")
-    func severity(of rule: RuleID, in scenario: BatteryScenarioID) -> RuleSeverity? {
+    func severity(
+      of rule: RuleID, in scenario: BatteryScenarioID, needsRotation: Bool = false
+    ) -> RuleSeverity? {
       var candidate = Self.candidate(rule, line: 1)
       candidate.finding.scenario = scenario.rawValue
+      candidate.needsRotation = needsRotation
       return VerdictPolicy(dataLimits: [limit]).verdict(on: [candidate], notChecked: []).findings.first?
         .severity
     }
     #expect(severity(of: .staleAfterResize, in: .resizeWidth) == .style)
+    #expect(severity(of: .targetOffsetOutOfRange, in: .targetOffsets, needsRotation: true) == .style)
+    #expect(severity(of: .targetOffsetOutOfRange, in: .targetOffsets) == .error)
     #expect(severity(of: .layoutCrash, in: .rotate) == .style)
     #expect(severity(of: .layoutCrash, in: .load) == .error)
     // On a phone, the app has the whole screen.

@@ -26,9 +26,9 @@ public struct DataLimit: Sendable, Equatable {
     case invalidatedResizes
     /// Changes of the view's size after which the app creates a new layout.
     case renewedLayouts
-    /// Views that keep their size in an app without landscape orientations.
+    /// Views that keep their size, because the app has no landscape orientations or gives them a frame once.
     ///
-    /// On a phone, the app then always has the whole screen.
+    /// A phone app without landscape orientations always has the whole screen.
     case constantSize(hasScreen: Bool)
     /// Views that are no larger than a phone.
     case phoneSizes
@@ -125,7 +125,8 @@ public struct DataLimit: Sendable, Equatable {
       return candidate.finding.rule == .staleAfterResize
     case .constantSize(let hasScreen):
       if hasScreen, candidate.finding.rule == .dependsOnFrameOrScreen { return true }
-      return candidate.finding.rule == .staleAfterResize || candidate.battery?.isRotation ?? false
+      return candidate.needsRotation || candidate.finding.rule == .staleAfterResize
+        || candidate.battery?.isRotation ?? false
     case .phoneSizes:
       return candidate.battery == .largeView
     case .unknownValues, .anyData:

@@ -96,6 +96,20 @@ import HeadlessUIKit
     }
   }
 
+  /// Whether an element has another frame once the view has scrolled to the end of its content.
+  ///
+  /// A layout may compute the frames around the visible bounds only, so that others are computed on the way there.
+  func movesOnTheWay(to element: ElementAnswer) -> Bool {
+    fresh.within {
+      let old = view.contentOffset
+      defer { move(to: old) }
+      let end = CGPoint(x: element.frame.maxX, y: element.frame.maxY)
+      move(to: view.offset(nearest: end, in: snapshot.contentSize))
+      let answer = AnswerSnapshot.ask(layout, for: element.id)
+      return answer.map { !Near.rects($0.frame, element.frame) } ?? false
+    }
+  }
+
   /// Moves the content, and lets the layout compute everything again.
   private func move(to offset: CGPoint) {
     view.placeContent(at: offset)

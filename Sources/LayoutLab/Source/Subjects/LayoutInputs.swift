@@ -17,8 +17,9 @@ package struct LayoutInputs {
       let tokens = program.tokens[part.file]
       // An app can pass to an initializer what that initializer sets.
       let initializers = part.members.filter { $0.kind == .initializer }.map(\.tokens)
+      let locals = LocalNames(part, tokens)
       for index in part.body where tokens[index].kind == .word {
-        if initializers.contains(where: { $0.contains(index) }) { continue }
+        if initializers.contains(where: { $0.contains(index) }) || locals.hides(index, tokens) { continue }
         let isDeclared = index > 0 && ["var", "let", "func"].contains(tokens[index - 1].text)
         guard !isDeclared, index + 1 < tokens.count else { continue }
         // An observer that limits its own value leaves the value to the app.

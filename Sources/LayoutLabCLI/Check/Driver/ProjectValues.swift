@@ -401,7 +401,9 @@ struct ProjectValues {
     ])
     for part in program.parts(of: [plan.type] + plan.ancestors) {
       let tokens = program.tokens[part.file]
-      for index in part.body.dropLast() where names.contains(tokens[index].text) {
+      let locals = LocalNames(part, tokens)
+      for index in part.body.dropLast()
+      where names.contains(tokens[index].text) && !locals.hides(index, tokens) {
         let isOverridden = index > 0 && tokens[index - 1].isKeyword("var")
         if isOverridden || tokens[index + 1].isAssignment { names.remove(tokens[index].text) }
       }

@@ -3,9 +3,10 @@ import LayoutLabSubjects
 
 /// The limits that an app sets to the use of the collection view of a layout.
 ///
-/// A view that users cannot scroll needs no content size, and one that reaches behind the bars has no content inset for
-/// them.
+/// A view that users cannot scroll needs no content size, one that reaches behind the bars has no content inset for them,
+/// and one with a frame that the app gives it once is not resized.
 struct ViewLimits {
+  private let name: String
   private let files: [Program]
   private let storyboards: [StoryboardLayout]
 
@@ -16,7 +17,7 @@ struct ViewLimits {
   ///   - program: The module with the layout.
   ///   - neighbors: The other files of the project.
   init(of plan: SubjectPlan, in program: Program, among neighbors: NeighborFiles) {
-    let name = plan.type.name
+    name = plan.type.name
     storyboards = neighbors.layouts(of: name)
     let classes = storyboards.reduce(into: Set([name])) { $0.formUnion($1.classes) }
     let project = ProjectFiles(program, neighbors)
@@ -33,7 +34,13 @@ struct ViewLimits {
     let behind = place(
       storyboards.allSatisfy(\.isBehindBars),
       ["contentInsetAdjustmentBehavior": "never", "automaticallyAdjustsScrollViewInsets": "false"])
+    let paging = place(false, ["isPagingEnabled": "true"]) ?? placeOfOwnTargets
     return [
+      paging.map { place in
+        DataLimit(
+          .anyData, remark: "The app chooses where drags end (\(place.text)).",
+          rules: [.targetOffsetNotNearest])
+      },
       fixed.map { place in
         DataLimit(
           .anyData, remark: "Users of the app cannot scroll the view (\(place.text)).",
@@ -46,8 +53,29 @@ struct ViewLimits {
           .anyData, remark: "In the app, bars add nothing to the content inset of the view (\(place.text)).",
           rules: [.stretchedAtRest, .pinnedUnderBar])
       },
+      FixedFrame(of: name, in: files).place.flatMap { place in
+        !storyboards.isEmpty
+          ? nil
+          : DataLimit(
+            .constantSize(hasScreen: false),
+            remark: "The app gives the view a frame, which it keeps (\(place.text)).", severity: .warning)
+      },
     ].compactMap(\.self)
   }
+
+  /// The first method of an app's delegate that is called when a drag ends.
+  private var placeOfOwnTargets: SourceLine? {
+    for file in files {
+      for member in file.types.flatMap(\.members) where Self.endsOfDrags.contains(member.name) {
+        return SourceLine(file: file.files[0].path, line: member.line)
+      }
+    }
+    return nil
+  }
+
+  private static let endsOfDrags: Set = [
+    "scrollViewWillEndDragging", "scrollViewDidEndDragging", "scrollViewDidEndDecelerating",
+  ]
 
   /// Finds the place that gives a property of the views one of some values; `nil` if another statement gives it another
   /// value, or if there is none.

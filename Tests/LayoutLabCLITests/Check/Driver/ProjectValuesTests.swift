@@ -63,6 +63,13 @@ struct ProjectValuesTests {
     #expect(
       try values("\(members)\n func add() { columns += 1 }", [app]) == ["isWide = true in App0.swift:4"])
     #expect(try values("private(set) var columns = 2", [app]) == [])
+    // A variable of a function hides the property.
+    for local in ["var columns = 0; columns += 1", "var width, columns: Int; columns = 1; width = 2"] {
+      let hidden = try values("\(members)\n func add() { \(local) }", [app])
+      #expect(hidden == ["columns = 3 in App0.swift:3", "isWide = true in App0.swift:4"])
+      let own = try values("\(members)\n func add() { \(local); self.columns = columns }", [app])
+      #expect(own == ["isWide = true in App0.swift:4"])
+    }
     // The values of two instances need not go together.
     let two =
       "func show() {\n  let a = Pages()\n  a.isWide = true\n  let b = Pages()\n  b.columns = 3\n}"

@@ -35,6 +35,41 @@ struct ViewLimitsTests {
     #expect(try limits(statement) == [remark].compactMap(\.self))
   }
 
+  @Test(arguments: [
+    ("collectionView.isPagingEnabled = true", true), ("collectionView.isPagingEnabled = false", false),
+    ("}\n func scrollViewWillEndDragging(_ view: UIScrollView) {", true),
+    ("}\n func scrollViewDidScroll(_ view: UIScrollView) {", false),
+  ]) func `an app can choose where drags end`(_ statement: String, _ isApps: Bool) throws {
+    #expect(
+      try limits(statement)
+        == (isApps ? ["The app chooses where drags end (App.swift:4)."] : []).map { text in
+          statement.hasPrefix("}") ? text.replacing(":4", with: ":5") : text
+        })
+  }
+
+  @Test(arguments: [
+    ("UICollectionView(frame: view.frame, collectionViewLayout: Deck())", true),
+    (
+      "UICollectionView.init(frame: CGRect(x: 0, y: 9, width: 90, height: 80), collectionViewLayout: deck)",
+      true
+    ),
+    ("UICollectionView(frame: .zero, collectionViewLayout: Deck())", false),
+    ("UICollectionView(frame: CGRect(), collectionViewLayout: Deck())", false),
+    ("collectionView.bounces = true", false),
+  ]) func `a frame that nothing changes is kept`(_ creation: String, _ isKept: Bool) throws {
+    let remark = "The app gives the view a frame, which it keeps (App.swift:4)."
+    let usual = "collectionView = \(creation)"
+    #expect(try limits(usual) == (isKept ? [remark] : []))
+    for change in [
+      "collectionView.frame = view.bounds", "collectionView.autoresizingMask = [.flexibleWidth]",
+      "collectionView.topAnchor.pin()", "collectionView.snp.makeConstraints { _ in }",
+      "view = collectionView",
+      "}\n override func viewDidLayoutSubviews() {",
+    ] {
+      #expect(try limits("\(usual)\n  \(change)") == [])
+    }
+  }
+
   @Test func `a storyboard can say so too`() {
     func layout(_ view: String, _ controller: String = "") -> StoryboardLayout? {
       let text = """

@@ -533,3 +533,29 @@ final class DraggedGrid: FixtureGrid {
     return item
   }
 }
+
+/// A column whose items are twice as high below the visible bounds, unless it corrects them when they come into sight.
+final class EstimatedBelowColumn: FixtureColumn {
+  let corrects: Bool
+  init(corrects: Bool) {
+    self.corrects = corrects
+    super.init()
+  }
+  required init?(coder: NSCoder) { nil }
+  override func prepare() {
+    super.prepare()
+    guard let view = collectionView else { return }
+    for item in frames.indices where frames[item].minY > view.bounds.maxY {
+      frames[item].size.height = 100
+    }
+    if !corrects, let last = frames.indices.last { frames[last].size.height = 100 }
+    // The item at the top follows the content.
+    if !frames.isEmpty { frames[0].origin.y = max(0, view.bounds.minY) }
+  }
+  override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+    frames.indices.filter { frames[$0].intersects(rect) }.compactMap {
+      layoutAttributesForItem(at: [0, $0])
+    }
+  }
+  override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { true }
+}

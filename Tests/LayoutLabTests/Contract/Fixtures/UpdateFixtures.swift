@@ -10,6 +10,34 @@ final class EverythingFliesGrid: FixtureGrid {
     let a = layoutAttributesForItem(at: itemIndexPath); a?.alpha = 0; return a
   }
 }
+/// Moves disappearing items out of the content at the side, in the row in which they are.
+final class FlyingOutGrid: FixtureGrid {
+  let movesDeletedItemsOnly: Bool
+  var deleted: Set<IndexPath> = []
+  init(movesDeletedItemsOnly: Bool) {
+    self.movesDeletedItemsOnly = movesDeletedItemsOnly
+    super.init()
+  }
+  required init?(coder: NSCoder) { nil }
+  override func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {
+    super.prepare(forCollectionViewUpdates: updateItems)
+    deleted = Set(updateItems.filter { $0.updateAction == .delete }.compactMap(\.indexPathBeforeUpdate))
+  }
+  override func finalizeCollectionViewUpdates() {
+    super.finalizeCollectionViewUpdates()
+    deleted = []
+  }
+  override func finalLayoutAttributesForDisappearingItem(at itemIndexPath: IndexPath)
+    -> UICollectionViewLayoutAttributes?
+  {
+    if movesDeletedItemsOnly, !deleted.contains(itemIndexPath) {
+      return super.finalLayoutAttributesForDisappearingItem(at: itemIndexPath)
+    }
+    let a = layoutAttributesForItem(at: itemIndexPath)
+    a?.frame.origin.x += 400
+    return a
+  }
+}
 final class NotClearedGrid: FixtureGrid {
   var inserted: Set<IndexPath> = []
   override func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {

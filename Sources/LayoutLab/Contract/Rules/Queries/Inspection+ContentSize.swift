@@ -55,7 +55,9 @@ extension Inspection {
     let room = CGSize(
       width: max(size.width, view.visible.width - insets.left - insets.right),
       height: max(size.height, view.visible.height - insets.top - insets.bottom))
-    if let worst, !isStack(resting.filter(\.id.isItem), worst.isVertical, in: room) {
+    if let worst, !isStack(resting.filter(\.id.isItem), worst.isVertical, in: room),
+      !traits.dependsOnOffset || !view.movesOnTheWay(to: worst.element)
+    {
       let edge = worst.isVertical ? worst.element.frame.maxY : worst.element.frame.maxX
       let length = worst.isVertical ? size.height : size.width
       let isOfApp = view.hasContentLengthOfApp(isVertical: worst.isVertical)

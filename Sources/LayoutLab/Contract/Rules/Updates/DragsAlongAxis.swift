@@ -52,6 +52,14 @@ import HeadlessUIKit
     return isSideways ? answer.x : answer.y
   }
 
+  /// Returns the offset that the layout returns for a proposal after an update or a change of layouts.
+  func target(_ proposal: CGFloat) -> CGFloat {
+    let answer = trial.within {
+      trial.layout.targetContentOffset(forProposedContentOffset: point(proposal))
+    }
+    return isSideways ? answer.x : answer.y
+  }
+
   /// Returns a distance that is short compared with those to the places of rest on both sides; `nil` if one is missing.
   func distance(around place: CGFloat) -> CGFloat? {
     guard let next = rest(after: place, by: 1), let previous = rest(after: place, by: -1) else { return nil }

@@ -15,6 +15,7 @@ extension Examiner {
       guard data == nil else { continue }
       examineDragsWithoutVelocity(trial, &step)
       examinePlacesOfRest(trial, &step)
+      examinePagesOfUpdates(trial, &step)
       examineDragInSafeArea(&step)
       guard variesData, subject.data == nil, traits.isFlow, !trial.canScroll else { continue }
       // Items of UIKit's own size are small, so that more of them are needed to scroll.
@@ -77,6 +78,7 @@ extension Examiner {
     let seen = inspection.candidates.count
     examineTargetOffsets(trial, &step)
     inspection.change(after: seen) {
+      $0.needsRotation = true
       $0.finding.add(
         "The view was rotated after the app had computed properties of the layout from its size.")
     }

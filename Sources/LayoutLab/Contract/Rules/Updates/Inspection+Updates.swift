@@ -51,10 +51,13 @@ extension Inspection {
     if extent == nil, before.shown[id] == nil || after.shown[id] == nil { return }
     guard let place = end.isInitial ? after.fresh[id] : before.live[id] else { return }
     let looks = [place] + (end.isInitial ? before : after).live.elements.filter { $0.id.isItem }
-    guard let odd = Self.ownLook(answer, among: looks) else { return }
     let isLeftOver = earlier.contains {
       $0.arriving.contains(end.indexPath) || $0.leaving.contains(end.indexPath)
         || $0.deleted.contains(end.indexPath)
+    }
+    let look = Self.ownLook(answer, among: looks)
+    guard let odd = look ?? (isLeftOver ? nil : Self.ownPlace(answer, among: looks, [before, after])) else {
+      return
     }
     if isLeftOver {
       report(
@@ -135,6 +138,19 @@ extension Inspection {
       return ("frame", GeometryFormat.rect(answer.frame), GeometryFormat.rect(first.frame))
     }
     return nil
+  }
+
+  /// Returns the frame of attributes that are neither in the content nor in the visible bounds, where no item is.
+  private static func ownPlace(
+    _ answer: ElementAnswer, among places: [ElementAnswer], _ moments: [Moment]
+  ) -> OwnLook? {
+    let content = moments.reduce(CGRect.zero) {
+      $0.union(CGRect(origin: .zero, size: $1.contentSize)).union($1.live.visible)
+    }
+    guard let first = places.first, !RectQuery.overlaps(answer.box, content),
+      !places.contains(where: { Near.rects($0.box, answer.box) })
+    else { return nil }
+    return ("frame", GeometryFormat.rect(answer.frame), GeometryFormat.rect(first.frame))
   }
 
   /// Whether a rectangle is in no row and no column of the others.

@@ -84,12 +84,13 @@ extension Rule {
       explains: [.offsetLeftPastEnd]),
     Rule(
       .targetOffsetNotNearest, .warning,
-      "A drag that ends without velocity turns a page in one direction, but not in the other, or ends farther from each "
-        + "item than from the previous one.",
+      "A drag that ends without velocity turns a page in one direction, but not in the other, ends farther from each "
+        + "item than from the previous one, or ends between two pages.",
       why:
         "A finger that rests before it lifts has chosen a place, so that the content should go to the nearest page. "
         + "An offset that is always rounded up goes on by a whole page after the slightest drag. A layout that computes "
-        + "with the length of an item and forgets the spacing is wrong by one more spacing at each item.",
+        + "with the length of an item and forgets the spacing is wrong by one more spacing at each item. UIKit calls the "
+        + "method without a velocity after updates and changes of layouts only, so that drags do not end at its pages.",
       fix: "Round the proposed offset to the nearest page; round up or down only if there is a velocity.",
       example: """
         // wrong: without velocity, rounded up

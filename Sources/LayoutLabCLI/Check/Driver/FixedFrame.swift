@@ -1,0 +1,76 @@
+import LayoutLab
+
+/// The frame with which an app creates the collection view of a layout, if nothing resizes the view afterward.
+///
+/// Without constraints and an autoresizing mask, a view keeps its frame when the device rotates.
+struct FixedFrame {
+  /// The place at which the first view is created; `nil` if a view may be resized.
+  let place: SourceLine?
+
+  /// Finds the views.
+  ///
+  /// - Parameters:
+  ///   - layout: The name of the layout's class.
+  ///   - files: The files of the app that name it.
+  init(of layout: String, in files: [Program]) {
+    var places: [SourceLine] = []
+    for file in files where Self.creates(layout, in: file.tokens[0]) {
+      guard !Self.resizes(file), let line = Self.creation(in: file.tokens[0]) else {
+        place = nil
+        return
+      }
+      places.append(SourceLine(file: file.files[0].path, line: line))
+    }
+    place = places.first
+  }
+
+  private static func creates(_ layout: String, in tokens: [Token]) -> Bool {
+    tokens.indices.dropLast().contains { index in
+      tokens[index].isKeyword(layout)
+        && (tokens[index + 1].isSign("(")
+          || tokens[index + 1].isSign(".") && isInitializer(index + 2, tokens))
+    }
+  }
+
+  private static func isInitializer(_ index: Int, _ tokens: [Token]) -> Bool {
+    index < tokens.count && tokens[index].isKeyword("init")
+  }
+
+  /// Returns the line in which the first collection view is created with a frame; `nil` if one has none at first.
+  private static func creation(in tokens: [Token]) -> Int? {
+    var line: Int?
+    for index in tokens.indices.dropFirst(4)
+    where tokens[index].isSign(":") && tokens[index - 1].isKeyword("frame") && tokens[index - 2].isSign("(") {
+      let name = tokens[index - 3].isKeyword("init") ? index - 5 : index - 3
+      guard name >= 0, tokens[name].text.hasSuffix("CollectionView") else { continue }
+      let value = tokens[(index + 1)...].prefix(while: { !$0.isSign(",") }).map(\.text)
+      if value.last == "zero" || value.prefix(3) == ["CGRect", "(", ")"] { return nil }
+      line = line ?? tokens[index].line
+    }
+    return line
+  }
+
+  /// Returns whether a file names constraints, autoresizing masks or methods that follow the size of a view, or gives a
+  /// view another frame.
+  private static func resizes(_ file: Program) -> Bool {
+    let words = Set(file.tokens[0].filter { $0.kind == .word }.map { $0.text.lowercased() })
+    if words.contains(where: { word in wordsOfResizing.contains(where: word.contains) }) { return true }
+    // A controller whose view is the collection view resizes it with the screen.
+    let tokens = file.tokens[0]
+    let isController = tokens.indices.dropLast().contains { index in
+      tokens[index].isKeyword("view") && tokens[index + 1].isSign("=")
+    }
+    if isController { return true }
+    return Assignment.all(in: file).contains { statement in
+      geometry.contains(statement.property)
+        && NameWords.all(in: statement.variable).contains("collection")
+    }
+  }
+
+  private static let geometry: Set = ["frame", "bounds", "size", "width", "height", "center"]
+
+  private static let wordsOfResizing = [
+    "constrain", "anchor", "snp", "autoresiz", "layoutsubviews", "transition", "edges", "pin", "arranged",
+    "autolayout", "flex", "stackview", "fill", "representable",
+  ]
+}
