@@ -1,10 +1,19 @@
 import LayoutLab
 
 /// Writes arguments for functions and initializers, as examples of those that an app could give.
-struct ExampleArguments {
+package struct ExampleArguments {
   let program: Program
   /// The name of the generated delegate; `nil` if there is none.
   var delegate: String?
+
+  /// Creates a writer.
+  ///
+  /// - Parameters:
+  ///   - program: The files.
+  ///   - delegate: The name of the generated delegate; `nil` if there is none.
+  package init(program: Program, delegate: String? = nil) {
+    (self.program, self.delegate) = (program, delegate)
+  }
 
   /// Returns the arguments of a call, or `nil` if only the app knows one of them.
   ///
@@ -99,16 +108,44 @@ struct ExampleArguments {
     // An app gives the view that contains the collection view, for its bounds.
     case "UIView": return "UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))"
     case "IndexPath": return "IndexPath(item: 0, section: 0)"
+    case "Date": return "Date(timeIntervalSinceReferenceDate: 0)"
+    case "TimeInterval": return "60"
+    case "URL": return "URL(fileURLWithPath: \"/\")"
+    case "UUID": return "UUID()"
+    case "UIImage": return "UIImage()"
     case "NSCollectionLayoutDimension": return ".absolute(100)"
     case "NSCollectionLayoutSection": return "LayoutLabHost.CheckHost.exampleSection"
     default: break
     }
     if let known = Self.platformCases[stripped] { return ".\(known)" }
     if isDelegate(stripped, scope) { return delegate }
-    if let element = AnswerText.array(stripped) { return cases(of: element, scope).map { "[\($0)]" } }
+    if let element = AnswerText.array(stripped) { return array(of: element, for: parameter, scope, depth) }
     return cases(of: stripped, scope).map { String($0.prefix { $0 != "," }) }
       ?? closure(for: parameter, scope, depth) ?? structure(stripped, scope, depth)
       ?? object(stripped, scope, depth)
+  }
+
+  /// The number of examples in an array, which is that of the items in most scenarios.
+  package static let numberOfItems = 40
+
+  /// The beginning of an array of examples.
+  private static let manyItems = "(0..<\(numberOfItems)).map"
+
+  /// Returns whether arguments contain an array of examples, as the data of an app.
+  package static func giveItems(_ arguments: String) -> Bool { arguments.contains(manyItems) }
+
+  /// Returns an array with all cases of an enumeration, with one array, or with as many examples as there are items.
+  private func array(of element: String, for parameter: Parameter, _ scope: String?, _ depth: Int) -> String?
+  {
+    if let cases = cases(of: element, scope) { return "[\(cases)]" }
+    if let inner = AnswerText.array(element) {
+      return array(of: inner, for: parameter, scope, depth).map { "[\($0)]" }
+    }
+    var item = parameter
+    item.type = element
+    guard let value = value(of: item, scope: scope, depth + 1) else { return nil }
+    // What an item has itself need not be long.
+    return depth > 1 ? "[\(value)]" : "\(Self.manyItems) { _ in \(value) }"
   }
 
   /// Returns a closure that always returns the same example, or `nil` for a type that is no closure.
@@ -134,19 +171,73 @@ struct ExampleArguments {
     else { return nil }
     let members = own.members + program.extensions(of: own.path).flatMap(\.members)
     if let call = call(of: own, with: members, depth) { return call }
-    if own.members.contains(where: { $0.kind == .initializer }) { return nil }
+    guard let fields = fields(of: own) else { return nil }
+    if own.members.contains(where: { $0.kind == .initializer }) {
+      return assignments(of: own, depth).map { _ in "\(own.path)(\(Self.ownLabel): ())" }
+    }
+    guard !fields.contains(where: \.isHidden) else { return nil }
+    return list(fields.map(\.parameter), scope: own.path, depth: depth + 1).map { "\(own.path)(\($0))" }
+  }
+
+  /// A stored property as a parameter.
+  private struct Field {
+    var parameter: Parameter
+    /// Whether only the file of the type can name it.
+    var isHidden: Bool
+  }
+
+  /// Returns the stored properties of a structure that its initializers set; `nil` if the type of one is not written.
+  private func fields(of own: TypeDeclaration) -> [Field]? {
     let stored = own.members.filter { member in
       (member.kind == .property || member.kind == .constant) && !member.isStatic && !member.isComputed
         && !(member.kind == .constant && member.hasInitialValue)
     }
-    guard !stored.contains(where: { $0.modifiers.contains(where: Self.hides) }) else { return nil }
-    let fields = stored.map { member in
+    guard stored.allSatisfy({ $0.type != nil || $0.hasInitialValue }) else { return nil }
+    return stored.map { member in
       let isOptional = AnswerText.optional(AnswerText.stripped(member.type ?? "")) != nil
-      return Parameter(
-        label: member.name, name: member.name, type: member.type ?? "",
-        hasDefault: member.hasInitialValue || member.kind == .property && isOptional)
+      return Field(
+        parameter: Parameter(
+          label: member.name, name: member.name, type: member.type ?? "",
+          hasDefault: member.hasInitialValue || member.kind == .property && isOptional),
+        isHidden: member.modifiers.contains(where: Self.hides))
     }
-    return list(fields, scope: own.path, depth: depth + 1).map { "\(own.path)(\($0))" }
+  }
+
+  // MARK: Structures that only an app can create
+
+  /// The label of an initializer for a structure whose own ones need what only an app has, such as a decoder.
+  private static let ownLabel = "_labExample"
+
+  /// Returns a call for readers, who cannot write the initializers that ``extensions(for:)`` declares.
+  package static func readable(_ call: String) -> String { call.replacing("\(ownLabel): ()", with: "…") }
+
+  /// Returns the structures that arguments create with initializers that ``extensions(for:)`` declares.
+  private func structures(in arguments: String) -> [TypeDeclaration] {
+    program.types.filter { $0.kind == .struct && arguments.contains("\($0.path)(\(Self.ownLabel): ())") }
+  }
+
+  /// Returns declarations of the initializers that arguments need, by the numbers of the files of the structures.
+  package func extensions(for arguments: String) -> [Int: String] {
+    var texts: [Int: String] = [:]
+    var (rest, known): ([TypeDeclaration], Set<String>) = (structures(in: arguments), [])
+    while let type = rest.popLast() {
+      guard known.insert(type.path).inserted, let body = assignments(of: type, 0) else { continue }
+      texts[type.file, default: ""] +=
+        "extension \(type.path) { init(\(Self.ownLabel): ()) { \(body) } }\n"
+      rest += structures(in: body)
+    }
+    return texts
+  }
+
+  /// Returns statements that give examples to the stored properties of a structure; `nil` if one has none.
+  private func assignments(of type: TypeDeclaration, _ depth: Int) -> String? {
+    guard let fields = fields(of: type) else { return nil }
+    var statements: [String] = []
+    for field in fields where !field.parameter.hasDefault {
+      guard let value = value(of: field.parameter, scope: type.path, depth + 1) else { return nil }
+      statements.append("self.\(field.parameter.name) = \(value)")
+    }
+    return statements.joined(separator: "; ")
   }
 
   /// Returns a call of the initializer with the fewest parameters of which all can be examples; `nil` if there is none.

@@ -352,13 +352,14 @@ struct CheckRun: Sendable {
     for case (let type, .example(let call)) in examples {
       problems.append(
         note(
-          "'\(type.path)' is created with \(call); '--make' or a LayoutFixture chooses other arguments", type)
+          "'\(type.path)' is created with \(ExampleArguments.readable(call)); '--make' or a LayoutFixture chooses other arguments",
+          type)
       )
     }
     for case (let type, .delegated(let call)) in examples {
       problems.append(
         note(
-          "'\(type.path)' is created with \(call), where 'delegate' is generated; "
+          "'\(type.path)' is created with \(ExampleArguments.readable(call)), where 'delegate' is generated; "
             + "'--make' or a LayoutFixture chooses other arguments", type))
     }
     if let path = options.fixture, !plans.contains(where: \.hasFixture) {

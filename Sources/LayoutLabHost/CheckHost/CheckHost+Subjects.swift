@@ -148,6 +148,8 @@ extension CheckHost {
   ///   - members: The overrides of the class, by UIKit's Swift name.
   ///   - types: The declarations of other classes and their overrides.
   ///   - inputs: The members by which an app gives values to the layout; `nil` if they are unknown.
+  ///   - givenItems: The number of items in the data with which the layout is created; `nil` if it gets its data from the
+  ///     collection view.
   ///   - mostSections: The number of sections for which the source has identifiers; `nil` if any number is possible.
   ///   - asksFlowDelegate: Whether the source calls the flow layout's delegate methods.
   ///   - scrollsItself: Whether the source has scroll views or gestures that move items.
@@ -174,7 +176,7 @@ extension CheckHost {
   /// - Returns: The subject.
   public static func subject(
     name: String, place: SourceLine, members: [String: SourceLine], types: [String: SourceLine],
-    inputs: [String]? = nil, mostSections: Int? = nil, asksFlowDelegate: Bool = false,
+    inputs: [String]? = nil, givenItems: Int? = nil, mostSections: Int? = nil, asksFlowDelegate: Bool = false,
     scrollsItself: Bool = false, readsVisibleItems: Bool = false, readsOffset: Bool = false,
     namesBars: Bool = true,
     showsBars: Bool = true,
@@ -214,6 +216,10 @@ extension CheckHost {
         addHost(to: &made)
         if let collectionView { made.makeCollectionView = { collectionView($0, $1) } }
       }
+    }
+    if let givenItems {
+      subject.data = ScenarioData(sections: [SectionData(items: givenItems)])
+      subject.keepsCounts = true
     }
     subject.scrollsItself = scrollsItself
     subject.readsVisibleItems = readsVisibleItems

@@ -63,6 +63,37 @@ struct AppNeedsTests {
     #expect(other.out.contains("'Column' has no init() that can be called"))
   }
 
+  @Test func `a layout that is created with its data shows as many items`() async throws {
+    let given = Self.column(counting: "1").replacing(
+      "private var all",
+      with: """
+        let events: [Event]
+        init(events: [Event]) {
+          self.events = events
+          super.init()
+        }
+        required init?(coder: NSCoder) { nil }
+        private var all
+        """
+    ).replacing("height: 40", with: "height: events[item].isLong ? 40 : 20")
+    let event = """
+      struct Event {
+        private let note: String
+        let isLong: Bool
+        init(data: [String: Any]) {
+          guard let note = data["note"] as? String else { fatalError("no note") }
+          self.note = note
+          isLong = true
+        }
+      }
+      """
+    let result = try await Tool(files: ["My.swift": given, "Event.swift": event]).run(["check", "My.swift"])
+    #expect(
+      result.out.contains("'Column' is created with Column(events: (0..<40).map { _ in Event(…) })"))
+    #expect(!result.out.contains("error"))
+    #expect(!result.out.contains("not checked"))
+  }
+
   @Test func `a base class names its subclasses`() async throws {
     let base = """
       import UIKit

@@ -175,6 +175,31 @@ struct DeclarationReaderTests {
     #expect(plans[0].making == .example("A(lineSpacing: 8, itemSpacing: 12, inset: 5)"))
   }
 
+  @Test func `an array that an app gives has as many examples as there are items`() throws {
+    let text = """
+      class A: UICollectionViewLayout { init(heights: [CGFloat]) {} }
+      class B: UICollectionViewLayout { init(days: [[Event]]) {} }
+      class C: UICollectionViewLayout { init(model: Model) {} }
+      class D: UICollectionViewLayout { init(people: [Person]) {} }
+      enum Kind { case one, two }
+      struct Event { let kinds: [Kind]; let name: String }
+      struct Person { let name: String; private let age: Int; init(from decoder: Decoder) throws {} }
+      class Model { init(events: [Event]) {} }
+      """
+    let plans = try SubjectFinder(program: program(text)).find()
+    let events = "(0..<40).map { _ in Event(kinds: [Kind.one, Kind.two], name: \"text\") }"
+    let people = "(0..<40).map { _ in Person(_labExample: ()) }"
+    #expect(
+      plans.map(\.making) == [
+        .example("A(heights: (0..<40).map { _ in 100 })"), .example("B(days: [\(events)])"),
+        .example("C(model: Model(events: \(events)))"), .example("D(people: \(people))"),
+      ])
+    #expect(
+      ExampleArguments(program: program(text)).extensions(for: people) == [
+        0: "extension Person { init(_labExample: ()) { self.name = \"text\"; self.age = 3 } }\n"
+      ])
+  }
+
   @Test func `a length of the view is that of a phone`() throws {
     let text = """
       class A: UICollectionViewLayout { init(collectionViewWidth: CGFloat, itemWidth: CGFloat, cellViewHeight: CGFloat) {} }

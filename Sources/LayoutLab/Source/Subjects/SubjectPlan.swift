@@ -65,6 +65,14 @@ package struct SubjectPlan: Sendable {
     if case .impossible = making { false } else { true }
   }
 
+  /// The call of the initializer or the factory with examples as arguments; `nil` for none.
+  package var exampleCall: String? {
+    switch making {
+    case .example(let call), .delegated(let call), .factory(let call): call
+    default: nil
+    }
+  }
+
   /// Whether a fixture creates the layout.
   package var hasFixture: Bool {
     if case .fixture = making { true } else { false }

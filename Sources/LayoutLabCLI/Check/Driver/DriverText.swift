@@ -70,7 +70,8 @@ struct DriverText {
       """
   }
 
-  /// Code at the end of files with private layouts, which creates their subjects; by the number of the file.
+  /// Code at the end of files with private layouts, which creates their subjects, and of those with structures that only
+  /// an app can create; by the number of the file.
   var appendices: [Int: String] {
     var texts: [Int: String] = [:]
     for index in plans.indices where plans[index].isHidden && plans[index].isPossible {
@@ -90,6 +91,13 @@ struct DriverText {
 
           """
         } ?? "@MainActor func \(function) {\(body)}\n")
+    }
+    for plan in plans {
+      let examples = ExampleArguments(program: program)
+      for (file, text) in examples.extensions(for: plan.exampleCall ?? "").sorted(by: { $0.key < $1.key })
+      where !(texts[file]?.contains(text) ?? false) {
+        texts[file, default: ""] += text
+      }
     }
     return texts.mapValues {
       "\n\(Self.ownLocation)\n" + $0 + "#sourceLocation()\n"
@@ -191,6 +199,9 @@ struct DriverText {
     lines.append("  types: \(dictionary(source.types)),")
     let inputs = LayoutInputs(plan, in: program).names.map(SwiftLiteral.quoted)
     lines.append("  inputs: [\(inputs.joined(separator: ", "))],")
+    if ExampleArguments.giveItems(plan.exampleCall ?? ""), !plan.isFactory {
+      lines.append("  givenItems: \(ExampleArguments.numberOfItems),")
+    }
     if let most = plan.mostSections { lines.append("  mostSections: \(most),") }
     if delegates.asksFlowDelegate { lines.append("  asksFlowDelegate: true,") }
     if source.scrollsItself { lines.append("  scrollsItself: true,") }

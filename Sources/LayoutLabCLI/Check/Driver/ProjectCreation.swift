@@ -14,8 +14,9 @@ struct ProjectCreation {
   func remark(_ name: String) -> String? {
     let place = "as in \(place.file):\(place.line); '--make' or a LayoutFixture chooses other arguments"
     switch making {
-    case .example(let call): return "'\(name)' is created with \(call), \(place)"
+    case .example(let call): return "'\(name)' is created with \(ExampleArguments.readable(call)), \(place)"
     case .delegated(let call):
+      let call = ExampleArguments.readable(call)
       return "'\(name)' is created with \(call), where 'delegate' is generated, \(place)"
     default: return nil
     }

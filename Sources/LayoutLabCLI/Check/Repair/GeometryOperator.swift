@@ -39,9 +39,11 @@ extension Compiler.Diagnostic {
   /// The operator that no file declares for two types; `nil` for other errors.
   var missingOperator: (name: String, left: String, right: String)? {
     let quoted = message.split(separator: "'", omittingEmptySubsequences: false).map(String.init)
-    guard message.hasPrefix("binary operator '"), quoted.count == 7,
-      message.contains("cannot be applied to operands of type")
-    else { return nil }
+    guard message.hasPrefix("binary operator '") else { return nil }
+    if quoted.count == 5, message.contains("cannot be applied to two '") {
+      return (quoted[1], quoted[3], quoted[3])
+    }
+    guard quoted.count == 7, message.contains("cannot be applied to operands of type") else { return nil }
     return (quoted[1], quoted[3], quoted[5])
   }
 }

@@ -1,3 +1,4 @@
+import Foundation
 import LayoutLab
 
 // Bodies and members with errors.
@@ -75,11 +76,20 @@ extension ModuleRepair {
     return root == nil ? "" : "super.init()"
   }
 
+  /// Returns what stands for the body of a function that returns a color, on which no frame depends; `nil` for others.
+  private func color(of item: FilePart.Item, _ file: Int) -> String? {
+    guard let body = item.body else { return nil }
+    let head = originals[file].text(item.bytes.lowerBound..<body.lowerBound)
+    guard let arrow = head.range(of: "->", options: .backwards) else { return nil }
+    let type = String(head[arrow.upperBound...]).trimmed.prefix { !"{?!".contains($0) && !$0.isWhitespace }
+    return type == "UIColor" ? "return .gray" : nil
+  }
+
   /// Returns what stands for the body of a function of a view, whose content no layout depends on; `nil` if another
   /// function needs its result.
   private func plainBody(of item: FilePart.Item, _ file: Int) -> String? {
     let program = module.program
-    if let text = emptyInitializer(item, file) { return text }
+    if let text = emptyInitializer(item, file) ?? color(of: item, file) { return text }
     let owners = program.types.filter { type in
       type.file == file && type.members.contains { $0.line == item.line && $0.name == item.name }
     }

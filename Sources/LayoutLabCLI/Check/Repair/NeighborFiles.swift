@@ -370,7 +370,8 @@ struct MissingDeclaration: Hashable {
   init?(_ message: String, line: Set<String> = []) {
     let message = Self.withoutAliases(message)
     let quoted = message.split(separator: "'", omittingEmptySubsequences: false).map(String.init)
-    if message.hasPrefix("cannot find"), quoted.count > 1 {
+    // A property wrapper is an attribute.
+    if message.hasPrefix("cannot find") || message.hasPrefix("unknown attribute"), quoted.count > 1 {
       self.init(name: quoted[1])
     } else if message.contains("has no member"), quoted.count > 3 {
       var type = quoted[1]

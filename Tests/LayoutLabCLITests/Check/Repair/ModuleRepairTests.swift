@@ -896,6 +896,34 @@ struct ModuleRepairTests {
     }
   }
 
+  @Test func `an operator for two values of one type is found in an extension`() {
+    let declaration = "extension UIEdgeInsets { static func + (one: Self, other: Self) -> Self { one } }"
+    var repair = repair(Self.layout, [("A.swift", declaration)])
+    expect(
+      [error("My.swift", 1, "binary operator '+' cannot be applied to two 'UIEdgeInsets' operands")],
+      change: &repair)
+    #expect(text(repair, "A.swift") == declaration)
+  }
+
+  @Test func `a property wrapper is found in another file`() {
+    let wrapper = "@propertyWrapper struct Told<Value> { var wrappedValue: Value }"
+    var repair = repair(
+      "class L: UICollectionViewLayout {\n@Told var columns = 2\n}", [("A.swift", wrapper)])
+    expect([error("My.swift", 2, "unknown attribute 'Told'")], change: &repair)
+    #expect(text(repair, "A.swift") == wrapper)
+  }
+
+  @Test(arguments: [("UIColor", true), ("UIColor?", true), ("CGFloat", false)])
+  func `a function whose color cannot be computed returns another one`(type: String, returnsColor: Bool) {
+    let text =
+      "class L: UICollectionViewLayout { let line = tint(1) }\nfunc tint(_ shade: Int) -> \(type) {\n"
+      + "  return Palette.shared.valueOfShade(shade)\n}"
+    var repair = repair(text)
+    expect([error("My.swift", 3, "cannot find 'Palette' in scope")], change: &repair)
+    #expect(self.text(repair)?.contains("return .gray") == returnsColor)
+    #expect(repair.module.emptied.isEmpty == returnsColor)
+  }
+
   @Test func `a view's function with several errors is left out like one with a single error`() {
     let view =
       "class Line: UIView {\noverride func tintColorDidChange() {\nshowEverythingThatThereIs(1)\nshowEverythingThatThereIs(2)\n}\n}"
