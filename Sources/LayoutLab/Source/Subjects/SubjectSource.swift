@@ -343,26 +343,6 @@ package struct SubjectSource: Sendable {
     tokens.contains { Self.visibleItemWords.contains($0.text) }
   }
 
-  /// Whether the source reads the content offset, other than to choose where scrolling ends or what to invalidate.
-  package var readsOffset: Bool {
-    program.parts(of: [plan.type] + plan.ancestors).contains { part in
-      let tokens = program.tokens[part.file]
-      return part.members.contains { member in
-        !Self.choosingMembers.contains(member.name)
-          && member.tokens.dropLast(2).contains { index in
-            if tokens[index].isKeyword("contentOffset") { return true }
-            return tokens[index].isKeyword("bounds") && tokens[index + 1].isSign(".")
-              && Self.partsOfOrigin.contains(tokens[index + 2].text)
-          }
-      }
-    }
-  }
-
-  private static let choosingMembers: Set = [
-    "targetContentOffset", "shouldInvalidateLayout", "invalidationContext", "invalidateLayout",
-  ]
-  private static let partsOfOrigin: Set = ["origin", "minX", "midX", "maxX", "minY", "midY", "maxY"]
-
   /// Whether the source has scroll views or gestures that move items, as layouts with shelves do.
   package var scrollsItself: Bool {
     let words = Set(tokens.filter { $0.kind == .word }.map(\.text))

@@ -26,6 +26,38 @@ import Testing
       ])
   }
 
+  @Test(arguments: [
+    ("middle = collectionView!.contentOffset.x + 9", false),
+    (
+      "let visible = CGRect(origin: collectionView!.contentOffset, size: .zero)\n  self.middle = visible.midX",
+      false
+    ),
+    ("let visible = collectionView!.bounds.minY\n  use(visible)", true),
+    ("use(collectionView!.contentOffset)", true),
+    ("told = collectionView!.contentOffset.x", true), ("shown = collectionView!.contentOffset.x", true),
+    ("other.middle = collectionView!.contentOffset.x", true),
+  ]) func `an offset that is kept where nothing reads it has no effect`(_ statement: String, _ isRead: Bool)
+    throws
+  {
+    let text = """
+      class Rows: UICollectionViewLayout {
+        var middle: CGFloat!
+        var shown: CGFloat = 0
+        var told: CGFloat = 0 { didSet { invalidateLayout() } }
+        override func prepare() {
+        \(statement)
+        }
+        override func targetContentOffset(forProposedContentOffset proposed: CGPoint) -> CGPoint {
+          collectionView!.contentOffset
+        }
+        override var collectionViewContentSize: CGSize { CGSize(width: shown, height: 9) }
+      }
+      """
+    let program = Program([SourceFile(path: "Rows.swift", text: text)])
+    let plan = try SubjectFinder(program: program).find()[0]
+    #expect(SubjectSource(plan, in: program).readsOffset == isRead)
+  }
+
   @Test func `a lazy property of the view and the conditions about data are named`() throws {
     #expect(try lines("lazy var pitch = collectionView!.bounds.width / 2")[SubjectSource.lazyStateName] == 2)
     #expect(try lines("lazy var pitch = 4")[SubjectSource.lazyStateName] == nil)
