@@ -26,6 +26,8 @@ extension CheckRun {
     var unknownValues: [String: [ProjectValues.UnknownValue]] = [:]
     /// The classes of layouts that they invalidate when the size of the view has changed.
     var invalidatedAfterResize: Set<String> = []
+    /// The classes of layouts in projects without supplementary views.
+    var layoutsWithoutBars: Set<String> = []
     /// The content insets of the views that show layouts, by class.
     var viewInsets: [String: ViewInsets] = [:]
   }
@@ -86,6 +88,9 @@ extension CheckRun {
         }
         // What a public class permits does not depend on one app.
         if !isForOthers {
+          if AppData.showsCellsOnly(ProjectFiles(module.program, files)) {
+            facts.layoutsWithoutBars.insert(plan.type.path)
+          }
           let orientations = ProjectOrientations(of: module.program.files[plan.type.file].path)
           let remark = orientations.remark ?? ProjectOrientations.lock(ofDelegateAmong: files)
           if let remark, !ProjectOrientations.areAllowedByDelegate(among: files) {

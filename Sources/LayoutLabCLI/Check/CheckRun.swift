@@ -33,6 +33,8 @@ struct CheckRun: Sendable {
     var inputViews: [String: String] = [:]
     /// The classes whose app invalidates the layout when the size of its view has changed.
     var invalidatedAfterResize: Set<String> = []
+    /// The classes of layouts in projects without supplementary views.
+    var layoutsWithoutBars: Set<String> = []
     /// The content insets of the views that show layouts, by class.
     var viewInsets: [String: ViewInsets] = [:]
     /// The path of the program; `nil` if there is nothing to run.
@@ -390,6 +392,7 @@ struct CheckRun: Sendable {
       unreadState: facts.unreadState, data: facts.data, answers: facts.answers,
       uncalled: facts.uncalled, languages: languages, dataLimits: facts.dataLimits,
       inputViews: facts.inputViews, invalidatedAfterResize: facts.invalidatedAfterResize,
+      layoutsWithoutBars: facts.layoutsWithoutBars,
       viewInsets: facts.viewInsets,
       program: nil, folder: folder)
   }
@@ -439,7 +442,8 @@ struct CheckRun: Sendable {
       values: prepared.values, answers: prepared.answers, announcements: prepared.announcements,
       unreadState: prepared.unreadState,
       invalidatedAfterResize: prepared.invalidatedAfterResize, viewInsets: prepared.viewInsets,
-      layoutsWithoutBars: Set(prepared.data.filter { !$0.value.showsSupplementaryViews }.keys),
+      layoutsWithoutBars: prepared.layoutsWithoutBars
+        .union(prepared.data.filter { !$0.value.showsSupplementaryViews }.keys),
       traces: options.tellsCalls)
   }
 

@@ -224,6 +224,22 @@ struct RestAndReturnTests {
     #expect(found(clears: true) == [])
   }
 
+  /// A column that shrinks all items that disappear, and keeps nothing of an update.
+  private final class ShrinkingColumn: FixtureColumn {
+    override func finalLayoutAttributesForDisappearingItem(
+      at path: IndexPath
+    ) -> UICollectionViewLayoutAttributes? {
+      let attributes = layoutAttributesForItem(at: path)
+      attributes?.transform = CGAffineTransform(scaleX: 0.1, y: 0.1)
+      return attributes
+    }
+  }
+
+  @Test func `a layout that animates all items has not kept the previous ones`() {
+    #expect(findings(of: .updateStateNotCleared, in: .twoUpdates) { ShrinkingColumn() } == [])
+    #expect(findings(of: .animatesUnrelatedItems, in: .twoUpdates) { ShrinkingColumn() }.count == 1)
+  }
+
   // MARK: - Values that are set back
 
   /// A row whose open card is taller, and which closes it when the data changes.

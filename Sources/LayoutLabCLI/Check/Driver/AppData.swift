@@ -120,6 +120,11 @@ struct AppData: Sendable, Equatable {
     }
   }
 
+  /// Returns whether nothing in a project creates supplementary views, whatever its data sources are.
+  static func showsCellsOnly(_ project: ProjectFiles) -> Bool {
+    !supplementaryWords.contains { word in project.naming(word).contains { $0.names(word) } }
+  }
+
   /// Finds what the data sources of a library say, those of its examples and tests excluded.
   ///
   /// Only the lowest numbers are known: what a library adds to the data of its apps.

@@ -6,8 +6,8 @@ struct ChangeAnnouncement: Sendable, Equatable {
   enum Act: Sendable, Equatable {
     /// A flag is set, as in `layout.needsReload = true`.
     case setting(String)
-    /// A method without arguments is called, as in `layout.reset()`.
-    case calling(String)
+    /// A method is called with arguments, as in `layout.reset()` and `layout.forget(from: 0)`.
+    case calling(String, arguments: String = "")
     /// A property is assigned whose observer empties what the layout keeps, as in `layout.model = model`.
     case assigning(String)
   }
@@ -40,7 +40,7 @@ struct ChangeAnnouncement: Sendable, Equatable {
     let target = "($0 as? \(owner))?"
     return switch act {
     case .setting(let flag): "\(target).\(flag) = true"
-    case .calling(let method): "_ = \(target).\(method)()"
+    case .calling(let method, let arguments): "_ = \(target).\(method)(\(arguments))"
     case .assigning(let property):
       "if let layout = $0 as? \(owner) { let value = layout.\(property); layout.\(property) = value }"
     }
@@ -51,7 +51,7 @@ struct ChangeAnnouncement: Sendable, Equatable {
     let what =
       switch act {
       case .setting(let flag): "'\(flag)' is set"
-      case .calling(let method): "'\(method)()' is called"
+      case .calling(let method, let arguments): "'\(method)(\(arguments))' is called"
       case .assigning(let property): "'\(property)' is assigned"
       }
     return "\(what) before each change of the data, as in \(place.file):\(place.line)"

@@ -31,6 +31,7 @@ struct ConstantText {
   private func text(of value: Range<Int>, in program: Program, depth: Int) -> String? {
     guard depth < 6, value.count < 100 else { return nil }
     let tokens = program.tokens[0]
+    if let sizeClass = Self.sizeClass(tokens[value]) { return sizeClass }
     var (text, index) = ("", value.lowerBound)
     while index < value.upperBound {
       let token = tokens[index]
@@ -71,6 +72,18 @@ struct ConstantText {
       index += 1
     }
     return text.isEmpty ? nil : text
+  }
+
+  /// Returns the size class of a phone that is upright, for `traitCollection.verticalSizeClass`; `nil` for other values.
+  private static func sizeClass(_ tokens: ArraySlice<Token>) -> String? {
+    guard let last = tokens.last, tokens.contains(where: { $0.isKeyword("traitCollection") }),
+      tokens.allSatisfy({ $0.kind == .word || [".", "?", "!"].contains(where: $0.isSign) })
+    else { return nil }
+    return switch last.text {
+    case "verticalSizeClass": ".regular"
+    case "horizontalSizeClass": ".compact"
+    default: nil
+    }
   }
 
   private static let members: Set = ["zero", "init", "horizontal", "vertical", "ScrollDirection"]

@@ -23,7 +23,7 @@ struct ReloadsOnly {
     among neighbors: NeighborFiles
   ) {
     let resets = announcements.compactMap { announcement in
-      if case .calling(let method) = announcement.act { (method, announcement.place) } else { nil }
+      if case .calling(let method, _) = announcement.act { (method, announcement.place) } else { nil }
     }
     guard resets.count == 1, let (method, place) = resets.first, announcements.count == 1 else { return }
     let project = ProjectFiles(program, neighbors)

@@ -1,15 +1,24 @@
 import LayoutLab
 
-/// The methods by which an app empties what its layout keeps, such as `func reset() { cache.removeAll() }`, and the
-/// properties whose observers do so.
+/// The methods by which an app empties what its layout keeps, such as `func reset() { cache.removeAll() }`, also from an
+/// index on, and the properties whose observers do so.
 ///
 /// UIKit never calls such a method. It only counts if the project calls it, or assigns the property, where it reloads or
 /// changes the data.
 struct ResetMethods {
   /// The name of the layout's class.
   private let name: String
-  /// The classes that declare such methods and properties, by their names.
-  private let owners: [String: (type: String, isProperty: Bool)]
+  /// A method or a property.
+  private struct Reset {
+    /// The class that declares it.
+    var type: String
+    var isProperty: Bool
+    /// The arguments of a call from the first item on; `nil` for none.
+    var arguments: String?
+  }
+
+  /// The methods and properties, by their names.
+  private let owners: [String: Reset]
 
   init(_ plan: SubjectPlan, in program: Program) {
     name = plan.type.name
@@ -25,22 +34,24 @@ struct ResetMethods {
   /// - Returns: The methods, each with the nearest call.
   func all(among files: ProjectFiles) -> [ChangeAnnouncement] {
     owners.sorted { $0.key < $1.key }.compactMap { name, owner in
-      files.first(naming: name) { use(of: name, isProperty: owner.isProperty, in: $0) }.map {
-        ChangeAnnouncement(
-          owner: owner.type, act: owner.isProperty ? .assigning(name) : .calling(name), place: $0)
+      files.first(naming: name) { use(of: name, owner, in: $0) }.map { place in
+        let act: ChangeAnnouncement.Act =
+          owner.isProperty ? .assigning(name) : .calling(name, arguments: owner.arguments ?? "")
+        return ChangeAnnouncement(owner: owner.type, act: act, place: place)
       }
     }
   }
 
   /// Returns the first call or assignment in a method that changes the data or says how much there is.
-  private func use(of method: String, isProperty: Bool, in file: Program) -> SourceLine? {
+  private func use(of method: String, _ reset: Reset, in file: Program) -> SourceLine? {
     let tokens = file.tokens[0]
     let members = file.types.filter { $0.name != name }.flatMap(\.members)
     for member in members where Self.concernsData(member, tokens) {
       for index in member.tokens.dropFirst(2).dropLast(2)
       where tokens[index].isKeyword(method) && tokens[index - 1].isSign(".")
-        && (isProperty
-          ? tokens[index + 1].isSign("=") : tokens[index + 1].isSign("(") && tokens[index + 2].isSign(")"))
+        && (reset.isProperty
+          ? tokens[index + 1].isSign("=")
+          : tokens[index + 1].isSign("(") && tokens[index + 2].isSign(")") == (reset.arguments == nil))
         && isOnLayout(index, tokens, file)
       {
         return SourceLine(file: file.files[0].path, line: tokens[index].line)
@@ -77,27 +88,29 @@ struct ResetMethods {
   }
 
   /// Returns the methods and observed properties of the class that empty a stored property, unless UIKit calls them.
-  private static func owners(
-    _ plan: SubjectPlan, _ program: Program
-  ) -> [String: (type: String, isProperty: Bool)] {
+  private static func owners(_ plan: SubjectPlan, _ program: Program) -> [String: Reset] {
     let parts = program.parts(of: [plan.type] + plan.ancestors)
     let stored = Set(
       parts.flatMap(\.members).filter {
         $0.kind == .property && $0.isSettable && !$0.isComputed && !$0.isStatic
       }.map(\.name))
-    var found: [String: (type: String, isProperty: Bool)] = [:]
+    var found: [String: Reset] = [:]
     for part in parts {
       let tokens = program.tokens[part.file]
       for method in part.members {
         let isObserved =
           method.kind == .property && method.tokens.contains { tokens[$0].isKeyword("didSet") }
-        guard isObserved || method.kind == .function && method.parameters.isEmpty, !method.isStatic,
+        let takesIndex = method.parameters.count == 1 && method.parameters[0].type == "Int"
+        guard isObserved || method.kind == .function && (method.parameters.isEmpty || takesIndex),
+          !method.isStatic,
           found[method.name] == nil,
           !method.modifiers.contains(where: { modifier in
             ["override", "private", "fileprivate"].contains { modifier.hasPrefix($0) }
           }), empties(stored, in: method, tokens)
         else { continue }
-        found[method.name] = (part.path, method.kind == .property)
+        let label = method.parameters.first.flatMap(\.label).map { "\($0): " } ?? ""
+        found[method.name] = Reset(
+          type: part.path, isProperty: method.kind == .property, arguments: takesIndex ? "\(label)0" : nil)
       }
     }
     return found
@@ -108,7 +121,11 @@ struct ResetMethods {
     method.tokens.dropLast(3).contains { index in
       guard stored.contains(tokens[index].text) else { return false }
       let next = tokens[index + 1]
-      if next.isSign(".") { return tokens[index + 2].isKeyword("removeAll") }
+      if next.isSign(".") {
+        let takesIndex = !method.parameters.isEmpty
+        return tokens[index + 2].isKeyword("removeAll")
+          || takesIndex && ["removeLast", "removeSubrange"].contains(tokens[index + 2].text)
+      }
       guard next.isSign("=") else { return false }
       return tokens[index + 2].isKeyword("nil")
         || tokens[index + 2].isSign("[")

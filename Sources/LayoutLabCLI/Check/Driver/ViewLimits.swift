@@ -17,14 +17,16 @@ struct ViewLimits {
   ///   - program: The module with the layout.
   ///   - neighbors: The other files of the project.
   init(of plan: SubjectPlan, in program: Program, among neighbors: NeighborFiles) {
-    name = plan.type.name
+    let name = plan.type.name
     storyboards = neighbors.layouts(of: name)
     let classes = storyboards.reduce(into: Set([name])) { $0.formUnion($1.classes) }
+    self.name = name
     let project = ProjectFiles(program, neighbors)
     var seen: Set<String> = []
     files = classes.sorted().flatMap(project.naming).filter { file in
+      // Other screens name the class of a scene to present it.
       !file.hasTests && seen.insert(file.files[0].path).inserted
-        && file.tokens[0].contains { token in token.kind == .word && classes.contains(token.text) }
+        && (file.names(name) || file.types.contains { classes.contains($0.name) })
     }
   }
 

@@ -76,11 +76,17 @@ final class NeighborFiles {
   private static let appDelegate = "AppDelegate.swift"
 
   /// Returns whether a file is in the folder of a project.
-  static func isInProject(_ file: String) -> Bool { isBelow({ isMark($0) || $0 == appDelegate }, file) }
+  static func isInProject(_ file: String) -> Bool {
+    isBelow(file) { name, _ in isMark(name) || name == appDelegate }
+  }
 
   /// Returns whether a file belongs to a library, which does not know the apps that use it.
   static func isInLibrary(_ file: String) -> Bool {
-    isBelow({ $0 == "Package.swift" || $0.hasSuffix(".podspec") }, file)
+    let path = URL(fileURLWithPath: file).standardizedFileURL.path
+    return isBelow(file) { name, folder in
+      name.hasSuffix(".podspec")
+        || name == TargetFolders.manifest && TargetFolders(in: folder).mayContain(path)
+    }
   }
 
   /// Returns whether only one app uses a class: some files name it, and none of them is that of an example.
@@ -120,11 +126,11 @@ final class NeighborFiles {
   }
 
   /// Returns whether a folder around a file, up to that of its project, contains an entry of a kind.
-  private static func isBelow(_ isOfKind: (String) -> Bool, _ file: String) -> Bool {
+  private static func isBelow(_ file: String, _ isOfKind: (String, URL) -> Bool) -> Bool {
     let folder = URL(fileURLWithPath: file).standardizedFileURL.deletingLastPathComponent()
     return levels(from: folder).contains { level in
       let names = (try? FileManager.default.contentsOfDirectory(atPath: level.path)) ?? []
-      return names.contains(where: isOfKind)
+      return names.contains { isOfKind($0, level) }
     }
   }
 

@@ -35,6 +35,15 @@ struct AppDataTests {
       """
   }
 
+  @Test(arguments: [
+    ("func cells(in view: UICollectionView) {}", true),
+    ("let header = view.dequeueReusableSupplementaryView(ofKind: kind, for: path)", false),
+  ]) func `a project without supplementary views shows cells only`(_ text: String, _ showsCellsOnly: Bool) {
+    let program = Program([SourceFile(path: "Wall.swift", text: Self.layout)])
+    let neighbors = NeighborFiles([SourceFile(path: "App.swift", text: text)])
+    #expect(AppData.showsCellsOnly(ProjectFiles(program, neighbors)) == showsCellsOnly)
+  }
+
   @Test func `without a data source nothing is known`() throws {
     #expect(try data("class Screen {}") == nil)
   }

@@ -75,6 +75,15 @@ struct ProjectFactsTests {
       try resets("func reset() { \(body) }", caller) == ["_ = ($0 as? Pages)?.reset() as in App0.swift:4"])
   }
 
+  @Test func `a method that empties it from an index on is called for all`() throws {
+    let method = "func forget(from first: Int) { cache.removeLast(cache.count - first) }"
+    let app = caller.replacing("pages.reset()", with: "pages.forget(from: changed)")
+    #expect(try resets(method, app) == ["_ = ($0 as? Pages)?.forget(from: 0) as in App0.swift:4"])
+    #expect(try resets(method, caller) == [])
+    #expect(try resets("func forget(from first: Int) { cache.append(first) }", app) == [])
+    #expect(try resets("func forget(from first: String) { cache.removeAll() }", app) == [])
+  }
+
   @Test func `the app may empty it when the collection view counts items`() throws {
     let counting = """
       class Album: NSObject, UICollectionViewDataSource {

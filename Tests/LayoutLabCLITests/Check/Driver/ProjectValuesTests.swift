@@ -54,6 +54,16 @@ struct ProjectValuesTests {
     #expect(try values("", [maker, screen("Other")]) == [])
   }
 
+  @Test(arguments: [
+    ("self.view.traitCollection.verticalSizeClass", ".regular"),
+    ("traitCollection.horizontalSizeClass", ".compact"), ("traitCollection.layoutDirection", nil),
+    ("Device.current.verticalSizeClass", nil),
+  ]) func `a size class is that of an upright phone`(_ value: String, _ text: String?) throws {
+    let app = "let pages = Pages()\nfunc show() {\n  pages.kind = \(value)\n}"
+    let found = try values("var kind: UIUserInterfaceSizeClass!", [app])
+    #expect(found == (text.map { ["kind = \($0) in App0.swift:3"] } ?? []))
+  }
+
   @Test func `where the app creates the layout, it replaces initial values`() throws {
     let members = "var columns = 2\n var isWide = false"
     let app = "func show() {\n  let pages = Pages()\n  pages.columns = 3\n  pages.isWide = true\n}"

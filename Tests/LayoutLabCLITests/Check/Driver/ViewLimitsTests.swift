@@ -16,6 +16,30 @@ struct ViewLimitsTests {
     return ViewLimits(of: plan, in: program, among: neighbors).all.map(\.remark)
   }
 
+  @Test func `other screens that present the one with the layout have views of their own`() throws {
+    let program = Program([SourceFile(path: "Deck.swift", text: "class Deck: UICollectionViewLayout {}")])
+    let plan = try SubjectFinder(program: program).find()[0]
+    let scene = """
+      <scene sceneID="1">
+        <collectionViewController customClass="Screen">
+          <collectionView key="view">
+            <collectionViewLayout key="collectionViewLayout" customClass="Deck"/>
+          </collectionView>
+        </collectionViewController>
+      </scene>
+      """
+    func remarks(_ name: String) -> [String] {
+      let text =
+        "class \(name): UIViewController {\n func show() {\n  collectionView.isScrollEnabled = false\n  present(Screen())\n }\n}"
+      let neighbors = NeighborFiles([
+        SourceFile(path: "App.swift", text: text), SourceFile(path: "Main.storyboard", text: scene),
+      ])
+      return ViewLimits(of: plan, in: program, among: neighbors).all.map(\.remark)
+    }
+    #expect(remarks("Screen") == ["Users of the app cannot scroll the view (App.swift:3)."])
+    #expect(remarks("Menu") == [])
+  }
+
   @Test(arguments: [
     ("collectionView.isScrollEnabled = false", "Users of the app cannot scroll the view (App.swift:4)."),
     ("collectionView?.isScrollEnabled = false", "Users of the app cannot scroll the view (App.swift:4)."),

@@ -22,6 +22,17 @@ extension Inspection {
     }
   }
 
+  /// Whether the layout sets one of its sizes in `prepare()`, as far as the lines of its members show.
+  func isSetInPrepare(_ size: FlowSize) -> Bool {
+    guard let line = subject.members[size.line],
+      let prepare = subject.members[LifecycleCall.LayoutMember.prepare.rawValue],
+      line.file == prepare.file, line.line >= prepare.line
+    else { return false }
+    return !subject.members.values.contains { other in
+      other.file == line.file && other.line > prepare.line && other.line < line.line
+    }
+  }
+
   /// Returns the first size that a flow layout has kept; `nil` if it is no flow layout, or has kept none.
   func keptFlowSize(_ trial: Trial) -> KeptFlowSize? {
     guard let layout = trial.layout as? UICollectionViewFlowLayout else { return nil }

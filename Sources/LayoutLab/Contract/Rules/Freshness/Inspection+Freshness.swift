@@ -87,14 +87,18 @@ extension Inspection {
       rule == .staleAfterResize && keepsDelegateSizes(taken) && rest == nil
       && !trial.isStaleEvenIfInvalidated(after.fresh)
     // What comes on screen is not among the visible items before the view has a cell for it.
+    let isInvalidatedByApp = step.trigger == .size && subject.isInvalidatedAfterResize
     let waitsForCell =
       subject.readsVisibleItems && step.trigger == .scroll
       && difference.id.map { before.shown[$0] == nil } ?? false
     let keptSize = rule == .staleAfterResize && !keepsDelegateSizes ? keptFlowSize(trial) : nil
+    // A size that is set in prepare() is the previous one if a lazy property has kept it.
+    let keptLine =
+      subject.members[SubjectSource.lazyStateName] != nil && keptSize.map { isSetInPrepare($0.size) } ?? false
+      ? SubjectSource.lazyStateName : keptSize?.size.line ?? lineThatKeeps(trial.counts)
     let line =
       keepsDelegateSizes
-      ? Self.itemSize
-      : waitsForCell ? SubjectSource.visibleItemsName : keptSize?.size.line ?? lineThatKeeps(trial.counts)
+      ? Self.itemSize : waitsForCell ? SubjectSource.visibleItemsName : keptLine
     report(
       rule, at: old == nil ? difference.member : keeper(of: difference),
       read: line,
@@ -107,14 +111,14 @@ extension Inspection {
       mechanism: .notRecomputed,
       aspect: step.trigger == .scroll
         ? .contentOffset
-        : keepsPaths ? .keptPaths : .whole,
+        : keepsPaths ? .keptPaths : keepsDelegateSizes && isInvalidatedByApp ? .untilInvalidated : .whole,
       isPrevious: old != nil, severity: keptSize?.isEstimate ?? false ? .warning : nil,
       fix: keepsDelegateSizes
         ? Self.fixForDelegateSizes
         : waitsForCell
           ? Self.fixForVisibleItems
-          : keptSize?.fix
-            ?? (line == SubjectSource.lazyStateName ? Self.fixForLazyState : Self.fixForKept[rule]),
+          : line == SubjectSource.lazyStateName
+            ? Self.fixForLazyState : keptSize?.fix ?? Self.fixForKept[rule],
       sketch: .comparing(after.live.elements, after.fresh, about: difference.id, mine: after.live.contentSize)
     )
   }

@@ -23,8 +23,12 @@ extension Inspection {
     _ step: BatteryStep, _ extent: UpdateExtent?, _ taken: TakenStep, before: Moment, after: Moment,
     earlier: [UpdateExtent]
   ) {
-    for end in taken.watch.animationEnds where end.isOfItem {
-      check(end, extent, before, after, earlier)
+    let ends = taken.watch.animationEnds.filter(\.isOfItem)
+    let seen = candidates.count
+    for end in ends where !Self.isLeftOver(end, earlier) { check(end, extent, before, after, false) }
+    // A layout that animates all items has kept nothing of previous updates.
+    if !candidates[seen...].contains(where: { $0.finding.rule == .animatesUnrelatedItems }) {
+      for end in ends where Self.isLeftOver(end, earlier) { check(end, extent, before, after, true) }
     }
     checkLeftOverPlaces(taken.watch.animationEnds, extent, before, after, earlier)
     checkCachedEnds(taken, after)
@@ -34,9 +38,16 @@ extension Inspection {
 
   // MARK: - Initial and final attributes
 
+  /// Whether a previous update inserted, moved, reloaded or deleted the item of an animation.
+  private static func isLeftOver(_ end: LayoutWatch.AnimationEnd, _ earlier: [UpdateExtent]) -> Bool {
+    earlier.contains { extent in
+      [extent.arriving, extent.leaving, extent.deleted].contains { $0.contains(end.indexPath) }
+    }
+  }
+
   private func check(
     _ end: LayoutWatch.AnimationEnd, _ extent: UpdateExtent?, _ before: Moment, _ after: Moment,
-    _ earlier: [UpdateExtent]
+    _ isLeftOver: Bool
   ) {
     guard let frozen = end.frozen, !end.isOfBaseClass else { return }
     let answer = ElementAnswer(frozen)
@@ -51,10 +62,6 @@ extension Inspection {
     if extent == nil, before.shown[id] == nil || after.shown[id] == nil { return }
     guard let place = end.isInitial ? after.fresh[id] : before.live[id] else { return }
     let looks = [place] + (end.isInitial ? before : after).live.elements.filter { $0.id.isItem }
-    let isLeftOver = earlier.contains {
-      $0.arriving.contains(end.indexPath) || $0.leaving.contains(end.indexPath)
-        || $0.deleted.contains(end.indexPath)
-    }
     let look = Self.ownLook(answer, among: looks)
     guard let odd = look ?? (isLeftOver ? nil : Self.ownPlace(answer, among: looks, [before, after])) else {
       return
