@@ -467,15 +467,19 @@ struct AppAnswers: Sendable, Equatable {
       let end = isConstant ? member.tokens.upperBound : tokens.endOfGroup(from: open) - 1
       guard end > open + 1 else { return .any }
       let subjects = member.parameters.filter { !Self.isSurrounding($0) }
-      let isSame = tokens[open + 1..<end].allSatisfy { token in
+      let layout = member.parameters.first { AnswerText.stripped($0.type).hasSuffix("Layout") }?.name
+      let branch = ChosenBranch(
+        layouts: Set(([plan.type] + plan.ancestors).map(\.name) + [plan.root]), tokens: tokens)
+      let body = branch.statements(in: open + 1..<end, parameter: layout)
+      let isSame = tokens[body].allSatisfy { token in
         !subjects.contains { $0.name == token.text } && !Self.differs(token)
       }
-      guard isSame, !Self.assigns(tokens, in: open + 1..<end) else { return .any }
+      guard isSame, !Self.assigns(tokens, in: body) else { return .any }
       var constants = ConstantText(cases: cases, files: files)
       constants.viewSize = AppAnswers.viewSize
       constants.configurations = configurations
       constants.globals = globals
-      let result = isConstant ? open + 1..<end : ConstantText.result(of: member, in: tokens)
+      let result = isConstant ? open + 1..<end : ConstantText.result(in: body, tokens)
       if let text = result.flatMap({ constants.text(of: $0, in: file) }) { return .constant(text) }
       // A value that is unknown and belongs to no item is as good as any other.
       return subjects.isEmpty ? .any : .same

@@ -261,7 +261,11 @@ struct ConstantText {
   /// Returns the tokens of the expression that a function returns, if it contains no other statements than constants.
   static func result(of function: Member, in tokens: [Token]) -> Range<Int>? {
     guard let open = function.tokens.first(where: { tokens[$0].isSign("{") }) else { return nil }
-    let body = open + 1..<tokens.endOfGroup(from: open) - 1
+    return result(in: open + 1..<tokens.endOfGroup(from: open) - 1, tokens)
+  }
+
+  /// Returns the tokens of the expression that some statements return, if there are no others than constants.
+  static func result(in body: Range<Int>, _ tokens: [Token]) -> Range<Int>? {
     let words: Set = ["if", "for", "while", "repeat", "switch", "guard", "var", "do", "func"]
     guard !body.isEmpty, !body.contains(where: { words.contains(where: tokens[$0].isKeyword) }) else {
       return nil
@@ -352,6 +356,9 @@ struct ConstantText {
         break
       }
       index += 1
+    }
+    if words.dropLast().last == "safeAreaInsets", ["top", "left", "bottom", "right"].contains(words.last) {
+      return ("0", index)
     }
     guard let last = words.last, let length = length(named: last) else { return nil }
     var path = words.dropLast()[...]

@@ -56,6 +56,31 @@ struct AppAnswersTests {
   }
 
   @Test(arguments: [
+    "if layout is Wall {\n return wide\n }\n return sizes[path.item]",
+    "if layout is Wall {\n if #available(iOS 11, *) {\n return wide\n } else {\n return small\n }\n }\n return sizes[path.item]",
+    "if layout is Board {\n return sizes[path.item]\n }\n return wide",
+    "if layout is Board { return sizes[path.item] } else if layout is Wall { return wide } else { return small }",
+    "if layout is UICollectionViewFlowLayout { return wide }\n return small",
+  ]) func `a delegate can ask for the class of the layout first`(_ statements: String) throws {
+    let texts = [
+      "wide": "CGSize(width: view.bounds.width, height: 90 + view.safeAreaInsets.top)",
+      "small": "CGSize(width: 1, height: 2)",
+    ]
+    let body = texts.reduce(statements) { $0.replacing($1.key, with: $1.value) }
+    let app = """
+      class Screen: UIViewController {
+       let wall = Wall()
+       func collectionView(_ view: UICollectionView, layout: UICollectionViewLayout, sizeForItemAt path: IndexPath) -> CGSize { \(body) }
+      }
+      """
+    let value = "CGSize(width: self.values.viewSize.width, height: 90 + 0)"
+    #expect(
+      try answers(app).first == #"collectionView(_:layout:sizeForItemAt:): constant("\#(value)") at 3"#)
+    let other = app.replacing("layout is", with: "view is")
+    #expect(try answers(other).first?.contains("constant") != true)
+  }
+
+  @Test(arguments: [
     ("return CGSize(width: widths[path.item], height: rowHeight)", true),
     (
       "guard let card = cards[path] else { return .zero }\n return CGSize(width: card.width, height: 75)",

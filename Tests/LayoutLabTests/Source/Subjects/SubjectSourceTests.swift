@@ -58,6 +58,29 @@ import Testing
     #expect(SubjectSource(plan, in: program).readsOffset == isRead)
   }
 
+  @Test(arguments: [
+    ("for one in all { one.frame.origin.y = 8 }", "", 4),
+    ("for one in all { one.size = .zero }", "", 4),
+    ("place(all)", "one.center.x += 8", 8),
+    ("self.place(all)", "one.frame = one.frame.insetBy(dx: 8, dy: 8)", 8),
+    ("use(all)", "one.frame.origin.y = 8", nil), ("place(all)", "let y = one.frame.minY == 8", nil),
+    ("place(all)", "let two = one.copy()\n two.frame = .zero", nil),
+  ]) func `the line on which a query changes frames is known`(
+    _ statement: String, _ change: String, _ line: Int?
+  ) throws {
+    let text = """
+      override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+        let all = super.layoutAttributesForElements(in: rect)!
+        \(statement)
+        return all
+      }
+      func place(_ all: [UICollectionViewLayoutAttributes]) {
+        for one in all { \(change) }
+      }
+      """
+    #expect(try lines(text)[SubjectSource.changeName(of: "frame")] == line)
+  }
+
   @Test func `a lazy property of the view and the conditions about data are named`() throws {
     #expect(try lines("lazy var pitch = collectionView!.bounds.width / 2")[SubjectSource.lazyStateName] == 2)
     #expect(try lines("lazy var pitch = 4")[SubjectSource.lazyStateName] == nil)

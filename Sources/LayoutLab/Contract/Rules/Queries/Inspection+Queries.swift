@@ -164,6 +164,7 @@ extension Inspection {
       let usual: RuleSeverity? = name.isOwn || !then.id.isItem ? .warning : nil
       return report(
         .mutatesSuperAttributes, at: .layoutAttributesForElements,
+        read: then.id.isItem ? SubjectSource.changeName(of: "\(name)") : nil,
         "The layout changes the \(name) of the object that super returned for \(then.id.words), and the flow layout "
           + "returns the same object again.",
         expected: "\(name) \(theirs) in super's object", actual: mine, aspect: .named("\(name)"),
