@@ -46,6 +46,13 @@ import Testing
     #expect(sections { $0 } == ["The layout asks its delegate about section 1, but the data has 1 section."])
   }
 
+  @Test(arguments: [(true, false), (false, true)])
+  func `an answer for the visible bounds has later sections at the end`(_ showsAll: Bool, _ isLimited: Bool) {
+    let subject = LayoutSubject.fixture("Pages") { VisiblePages(showsAll: showsAll) }
+    let found = Examination(subject: subject).run(only: [Battery.probe]).findings.map(\.rule)
+    #expect(found.contains(.ignoresSections) == isLimited)
+  }
+
   @Test func `a layout for two sections is limited, and one that forgets the last section is wrong`() {
     func findings(countsSections: Bool) -> [Finding] {
       var subject = LayoutSubject.fixture("Grid") { FirstSectionsGrid { _ in 2 } }

@@ -101,7 +101,8 @@ import HeadlessUIKit
       traits.optionalKinds = Set(traits.supplementaryKinds).subtracting(kindsWithoutAnswers())
     }
     traits.mostSections = subject.mostSections
-    traits.laysOutFirstSectionOnly = traits.canShow(sections: 2) ? laysOutFirstSectionOnly(trial) : false
+    traits.laysOutFirstSectionOnly =
+      traits.canShow(sections: 2) ? laysOutFirstSectionOnly(trial, traits) : false
     traits.asksForBars = trial.answers.wasAskedForBar
     traits.supportsBothDirections = subject.canTurnHorizontally(trial.layout)
     display.answers = (fresh, snapshot, moving)
@@ -254,7 +255,7 @@ import HeadlessUIKit
   }
 
   /// Whether a fresh instance returns no attributes for the second of two sections.
-  private func laysOutFirstSectionOnly(_ trial: Trial) -> Bool {
+  private func laysOutFirstSectionOnly(_ trial: Trial, _ traits: LayoutTraits) -> Bool {
     if let severalSections { return severalSections == .refusal }
     // The data of the first display has one section, so that a crash now belongs to another scenario.
     didBegin(.severalSections)
@@ -262,6 +263,17 @@ import HeadlessUIKit
     // The first section is small, because some layouts only return elements near the top.
     let store = DataStore([1, 5])
     let fresh = FreshInstance(of: trial, FreshInstance.Change(data: store))
+    guard showsFirstSectionOnly(fresh) else { return false }
+    guard traits.dependsOnOffset else { return true }
+    // The answer can be for the visible bounds, whatever the rectangle is.
+    let size = fresh.within { fresh.layout.collectionViewContentSize }
+    let end = fresh.view.offset(nearest: CGPoint(x: size.width, y: size.height), in: size)
+    return showsFirstSectionOnly(
+      FreshInstance(of: trial, FreshInstance.Change(offset: end, data: store)))
+  }
+
+  /// Whether the answer of a fresh instance to a rectangle around all of its content has items of section 0 only.
+  private func showsFirstSectionOnly(_ fresh: FreshInstance) -> Bool {
     let rect = fresh.within {
       let visible = fresh.view.bounds
       let whole = AnswerSnapshot.wholeContent(fresh.layout.collectionViewContentSize, visible: visible)

@@ -65,3 +65,40 @@ final class CountedHeadersGrid: DelegatedHeadersGrid {
     headers.indices.contains(indexPath.section) ? headers[indexPath.section] : nil
   }
 }
+
+/// Items as large as the view in one row, of which only the visible one has attributes.
+final class VisiblePages: UICollectionViewLayout {
+  let showsAll: Bool
+  private var paths: [IndexPath] = []
+  private var size = CGSize.zero
+  init(showsAll: Bool) {
+    self.showsAll = showsAll
+    super.init()
+  }
+  required init?(coder: NSCoder) { nil }
+  override func prepare() {
+    guard let view = collectionView else { return }
+    size = view.bounds.size
+    let sections = showsAll ? view.numberOfSections : min(1, view.numberOfSections)
+    paths = (0..<sections).flatMap { section in
+      (0..<view.numberOfItems(inSection: section)).map { IndexPath(item: $0, section: section) }
+    }
+  }
+  override var collectionViewContentSize: CGSize {
+    CGSize(width: size.width * CGFloat(paths.count), height: size.height)
+  }
+  override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+    guard let view = collectionView, size.width > 0, !paths.isEmpty else { return [] }
+    let place = Int((view.contentOffset.x / size.width).rounded())
+    return layoutAttributesForItem(at: paths[min(max(0, place), paths.count - 1)]).map { [$0] }
+  }
+  override func layoutAttributesForItem(at path: IndexPath) -> UICollectionViewLayoutAttributes? {
+    guard let place = paths.firstIndex(of: path), let view = collectionView else { return nil }
+    let attributes = UICollectionViewLayoutAttributes(forCellWith: path)
+    let shift = (view.contentOffset.x - CGFloat(place) * size.width) / 10
+    attributes.frame = CGRect(
+      x: CGFloat(place) * size.width + shift, y: 0, width: size.width, height: size.height)
+    return attributes
+  }
+  override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { true }
+}

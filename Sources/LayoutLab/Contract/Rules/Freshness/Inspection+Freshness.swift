@@ -356,10 +356,14 @@ extension Inspection {
     }
     guard let first = missing.first else { return }
     let others = missing.count > 1 ? ", nor has \(ListPhrase.count(missing.count - 1, "other item"))" : ""
+    // The line that is named says why.
+    let reason =
+      subject.members[SubjectSource.onceName] == nil
+      ? "the dynamic animator still has the behaviors of the previous items."
+      : "the layout keeps what it has computed for the previous items."
     report(
       .staleAfterDataChange, at: subject.overrides(.prepare) ? .prepare : .layoutAttributesForElements,
-      "After \(step.phrase), \(first.id.words) has no attributes\(others), because the dynamic animator still has the "
-        + "behaviors of the previous items.",
+      "After \(step.phrase), \(first.id.words) has no attributes\(others), because \(reason)",
       expected: "attributes for \(first.id.words), as in a fresh instance", actual: "none",
       mechanism: .notRecomputed)
   }

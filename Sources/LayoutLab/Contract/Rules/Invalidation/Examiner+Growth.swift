@@ -36,7 +36,7 @@ extension Examiner {
     guard isQueriedWhileScrolling(trial) else {
       // One search for each page that scrolls into view takes less time than anybody sees.
       return sample.strip(runs: 1).cost.created < sample.count / 2
-        ? "Only each new page costs this, because scrolling does not invalidate the layout." : nil
+        ? "Only each new page costs this, because scroll steps query no rectangle." : nil
     }
     return sample.preparesAtLeastAsMuch
       ? "prepare() runs in each scroll step too, and costs as much: a faster query alone gains little." : nil

@@ -130,7 +130,9 @@ extension Inspection {
       .indexPathOutOfRange, at: member,
       "The layout asks its delegate about section \(section), but the data has \(ListPhrase.count(trial.counts.count, "section")).",
       expected: "questions about existing sections", actual: "a question about section \(section)",
-      aspect: .named("delegate"))
+      aspect: .named("delegate"),
+      fix: section < 0
+        ? "Return early if there are no sections: then there is no last one to ask about." : nil)
   }
 
   /// Returns the method or property that asks the delegate about sections that do not exist, whenever it is called.
