@@ -19,8 +19,7 @@ enum PropertyMeaning {
 
   /// Creates the meaning; `nil` if it is unknown.
   init?(_ name: String, value: Double) {
-    // The number of cards per run, for example.
-    let isRate = name.contains(/[a-z]Per[A-Z]/)
+    let isRate = Self.isRate(name)
     let last = NameWords.all(in: name).last ?? ""
     let name = name.lowercased()
     func has(_ words: String...) -> Bool { words.contains { name.contains($0) } }
@@ -50,6 +49,16 @@ enum PropertyMeaning {
       self = has("header", "footer") ? .lengthOfBar : .length
     } else {
       return nil
+    }
+  }
+
+  /// Whether a name is that of a number for each of something, for example `cardsPerRun`.
+  private static func isRate(_ name: String) -> Bool {
+    let letters = Array(name.utf8)
+    return letters.indices.dropFirst().dropLast(3).contains { place in
+      letters[place...].starts(with: "Per".utf8)
+        && (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(letters[place - 1])
+        && (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(letters[place + 3])
     }
   }
 
