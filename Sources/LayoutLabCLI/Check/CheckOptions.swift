@@ -40,8 +40,8 @@ struct CheckOptions: Sendable, Equatable {
   static let programsRule =
     "is a number of programs from \(programsRange.lowerBound) to \(programsRange.upperBound)"
 
-  /// Whether the files are compiled with optimization, so that their costs can be measured.
-  var optimizes = false
+  /// How the files are optimized.
+  var optimization = Compiler.Optimization.none
   /// Whether the code of the layouts counts the edges of its control flow.
   var countsEdges = false
   /// Whether the code of the layouts counts which of its regions run.

@@ -503,7 +503,7 @@ struct CheckRun: Sendable {
     for (file, text) in driver.appendices { sources[file].text += text }
     return try Compiler(modules: options.tellsCalls ? ["LayoutLabReport"] : []).compile(
       sources + [(DriverText.file, driver.text)], names: names, swiftVersion: options.swiftVersion,
-      folder: folder, optimizes: options.optimizes, countsEdges: options.countsEdges,
+      folder: folder, optimization: options.optimization, countsEdges: options.countsEdges,
       measuresCoverage: options.measuresCoverage,
       budget: budget)
   }

@@ -15,7 +15,7 @@ enum MeasureCommand {
     let page = try OutputFile(.measureHTML, invocation)
     let newBaseline = try OutputFile(.writeMeasureBaseline, invocation)
     var options = try CheckCommand.options(invocation)
-    options.optimizes = true
+    options.optimization = .release
     let sides = try sides(invocation, options)
     var report = try CheckCommand.inFolder { folder in
       try measure(sides, options, plan, folder: folder, terminal)

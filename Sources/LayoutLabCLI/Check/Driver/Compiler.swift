@@ -88,7 +88,7 @@ struct Compiler: Sendable {
   ///   - names: The paths as the user named them, by the paths that `#sourceLocation` gives the compiler.
   ///   - swiftVersion: The language mode, 5 or 6.
   ///   - folder: The folder for the sources and the program.
-  ///   - optimizes: Whether the code is compiled as in a release build.
+  ///   - optimization: How the code is optimized.
   ///   - countsEdges: Whether the code counts the edges of its control flow.
   ///   - measuresCoverage: Whether the program writes a profile with counts of all regions.
   ///   - budget: The processor time that the compiler may take; `nil` for no limit.
@@ -96,7 +96,7 @@ struct Compiler: Sendable {
   /// - Throws: `Failure` with the compiler's errors.
   func compile(
     _ files: [(name: String, text: String)], names: [String: String], swiftVersion: String, folder: String,
-    optimizes: Bool = false, countsEdges: Bool = false, measuresCoverage: Bool = false,
+    optimization: Optimization = .none, countsEdges: Bool = false, measuresCoverage: Bool = false,
     budget: ProcessorBudget? = nil
   ) throws(Failure) -> String {
     let program = "\(folder)/checked"
@@ -113,7 +113,7 @@ struct Compiler: Sendable {
       throw .tool("'\(folder)' cannot be written: \(error)")
     }
     let options = programOptions(
-      swiftVersion: swiftVersion, optimizes: optimizes, countsEdges: countsEdges,
+      swiftVersion: swiftVersion, optimization: optimization, countsEdges: countsEdges,
       measuresCoverage: measuresCoverage, isHurried: budget != nil)
     let arguments = options + ["-o", program, "@\(folder)/inputs"]
     guard Platform.linksEngineLibrary, inputs.count == 1 else {
@@ -139,10 +139,10 @@ struct Compiler: Sendable {
 
   /// Returns the options with which a program is compiled.
   func programOptions(
-    swiftVersion: String, optimizes: Bool = false, countsEdges: Bool = false, measuresCoverage: Bool = false,
-    isHurried: Bool = false
+    swiftVersion: String, optimization: Optimization = .none, countsEdges: Bool = false,
+    measuresCoverage: Bool = false, isHurried: Bool = false
   ) -> [String] {
-    common(swiftVersion: swiftVersion, module: "Checked", optimizes: optimizes, isHurried: isHurried)
+    common(swiftVersion: swiftVersion, module: "Checked", optimization: optimization, isHurried: isHurried)
       + ["-parse-as-library"] + (countsEdges ? Self.counting : [])
       + (measuresCoverage ? ["-profile-generate", "-profile-coverage-mapping"] : [])
   }
@@ -177,20 +177,20 @@ struct Compiler: Sendable {
   /// - Parameters:
   ///   - swiftVersion: The language mode.
   ///   - module: The name of the module.
-  ///   - optimizes: Whether the code is compiled as in a release build.
+  ///   - optimization: How the code is optimized.
   ///   - isHurried: Whether expressions that take long are given up soon.
   /// - Returns: The options.
   func common(
-    swiftVersion: String, module: String, optimizes: Bool = false, isHurried: Bool
+    swiftVersion: String, module: String, optimization: Optimization = .none, isHurried: Bool
   ) -> [String] {
     [
-      "-gline-tables-only", optimizes ? "-O" : "-Onone", "-wmo", "-swift-version", swiftVersion,
+      "-gline-tables-only", "-wmo", "-swift-version", swiftVersion,
       "-module-name", module,
       "-module-alias", "UIKit=HeadlessUIKitExtras", "-I", "\(build)/Modules", "-module-cache-path",
       "\(build)/ModuleCache", "-file-compilation-dir", "/layoutlab",
       "-suppress-warnings", "-no-color-diagnostics", "-diagnostic-style", "llvm", "-Xfrontend",
       "-solver-expression-time-threshold=\(isHurried ? Self.mostSeconds / 5 : Self.mostSeconds)",
-    ] + Platform.targetSystem.compilerArguments
+    ] + optimization.arguments + Platform.targetSystem.compilerArguments
   }
 
   /// Runs the compiler.
