@@ -39,6 +39,8 @@ struct CheckRun: Sendable {
     var viewInsets: [String: ViewInsets] = [:]
     /// The path of the program; `nil` if there is nothing to run.
     var program: String?
+    /// The program for what an exploration with optimization reports; `nil` if `program` is not optimized.
+    var unoptimized: UnoptimizedProgram?
     var folder: String
   }
 

@@ -27,6 +27,7 @@ extension CheckRun {
       program: program, subject: number, name: plan.type.path,
       place: SourceLine(file: module.program.files[plan.type.file].path, line: plan.type.line),
       names: prepared.names, folder: prepared.folder)
+    run.unoptimized = prepared.unoptimized
     run.progress = progress
     run.isCanceled = isCanceled
     run.environment = options.environment
@@ -72,6 +73,10 @@ extension CheckRun {
     subject.coverage = coverage(of: index, prepared)
     subject.excerpts = excerpts(for: verdict.findings)
     if options.recordsFindings {
+      var prepared = prepared
+      if !verdict.findings.isEmpty, let unoptimized = try? prepared.unoptimized?.path() {
+        prepared.program = unoptimized
+      }
       subject.runs = runs(showing: verdict.findings, at: index, of: prepared)
     }
     return subject

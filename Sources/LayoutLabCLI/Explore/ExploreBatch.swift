@@ -19,6 +19,8 @@ struct ExploreBatch {
 
   /// Adds the layouts of a module.
   mutating func add(_ run: CheckRun, _ prepared: CheckRun.Prepared) {
+    var prepared = prepared
+    prepared.unoptimized = run.unoptimizedProgram(of: prepared)
     jobs += prepared.plans.indices.map { Job(run: run, prepared: prepared, index: $0) }
   }
 

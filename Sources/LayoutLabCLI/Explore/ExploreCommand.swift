@@ -15,6 +15,8 @@ enum ExploreCommand {
     var options = try CheckCommand.options(invocation)
     let extent = try ExploreExtent(invocation)
     options.countsEdges = !invocation.has(.unguided)
+    // A profile is read with the program that has written it, which must be the only one.
+    options.optimization = options.measuresCoverage ? .none : .search
     let folderToSave = try invocation.flags[Flag.save.name].map(SavedPrograms.init)
     let modules = try CheckFiles.modules(
       invocation.operands, fixture: options.fixture, type: options.type,
@@ -116,7 +118,8 @@ extension Command {
       programs ask a question of the battery instead, for example for target offsets. Programs that
       reach code that the previous ones did not reach are kept and changed. A program that breaks a
       rule, crashes or never ends is shortened until no step, section or item can be left out. The
-      same seed always gives the same report. Files are compiled as 'check' compiles them.
+      same seed always gives the same report. Files are compiled as 'check' compiles them, but with
+      optimization; a crash is repeated without it, so that its functions and lines can be named.
       """,
     flags: [
       .seeds, .seed, .programs, .duration, .shard, .save, .unguided, .coverage, .type, .make, .fixture,

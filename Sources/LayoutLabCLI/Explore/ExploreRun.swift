@@ -26,7 +26,9 @@ struct ExploreRun {
     var edges: Int
   }
 
-  let program: String
+  private(set) var program: String
+  /// The program that repeats crashes for the report, if the other one is optimized; otherwise `nil`.
+  var unoptimized: UnoptimizedProgram?
   /// The index of the layout in the program.
   let subject: Int
   let name: String
@@ -108,9 +110,11 @@ struct ExploreRun {
       let seconds = end.map { ($0 - ContinuousClock.now).inSeconds }
       if let seconds, seconds <= 0 { return crashes.count }
       var state = SeedState()
+      // A backtrace takes longer than most programs, and that of optimized code would not be reported.
+      let backtraces = unoptimized == nil
       var process = try start(
-        ExplorationTask(plan: part, seconds: seconds, skipped: crashes.map(\.place)))
-      try follow(&process) { event in
+        ExplorationTask(plan: part, seconds: seconds, skipped: crashes.map(\.place)), backtraces: backtraces)
+      try follow(&process, stoppedAfter: backtraces ? nil : limits.scenario) { event in
         if case .began(_, let number, let steps, let edges, _) = event, number > reported.programs {
           progress(
             Progress(
@@ -138,6 +142,9 @@ struct ExploreRun {
       }
       let crash = crash(of: process, scenario: "the first display", step: 1)
       guard let program = state.program else {
+        if let unoptimized = try withoutOptimization() {
+          return try unoptimized.run(seed, plan, until: end, &result)
+        }
         result.reason = "it crashes before the first program: \(crash.finding.message)"
         return crashes.count
       }
@@ -311,13 +318,15 @@ struct ExploreRun {
     var plan = plan
     // Programs go on after the faults that the seed has found.
     plan.known += seed.findings.map(\.candidate)
-    for crashed in crashes where !plan.disabled.contains(crashed.crash.finding.rule) {
-      guard known.insert(crashed.crash.frame).inserted else { continue }
+    for (index, crashed) in crashes.enumerated()
+    where !plan.disabled.contains(crashed.crash.finding.rule) {
+      let skipped = crashes[..<index].map(\.place)
+      let (run, crash) = try reported(crashed, of: seed.seed, skipping: skipped, plan)
+      guard known.insert(crash.frame).inserted else { continue }
       let name = Exploration.name(seed.seed, crashed.place.program)
       let candidate =
-        try shortened(crashed.program, crashed.crash, plan, named: name)
-        ?? Self.unrepeated(crashed.crash, named: name)
-      if crashed.crash.overtime != nil, candidate.crash?.function == nil {
+        try run.shortened(crashed.program, crash, plan, named: name) ?? Self.unrepeated(crash, named: name)
+      if crash.overtime != nil, candidate.crash?.function == nil {
         notChecked.append(
           NotChecked(
             rule: .layoutCrash,
@@ -332,6 +341,42 @@ struct ExploreRun {
         ExploredFinding(
           candidates: [candidate], seed: seed.seed, programs: crashed.place.program, steps: crashed.steps))
     }
+  }
+
+  /// Returns the crash of a program with its backtrace, and the run that repeats it.
+  ///
+  /// That is the crash of the unoptimized program, unless only the optimized one crashes.
+  ///
+  /// - Parameters:
+  ///   - crashed: The program.
+  ///   - seed: Its seed.
+  ///   - skipped: The programs of the seed that have crashed before.
+  ///   - plan: The plan.
+  /// - Returns: The run and the crash.
+  /// - Throws: `ChildError` if no process can be started, `CancellationError` if the run is canceled.
+  private func reported(
+    _ crashed: CrashedProgram, of seed: UInt64, skipping skipped: [ExplorationTask.Place],
+    _ plan: ExplorationPlan
+  ) throws -> (run: ExploreRun, crash: ChildCrash) {
+    guard let unoptimized = try withoutOptimization() else { return (self, crashed.crash) }
+    for run in [unoptimized, self] {
+      if let crash = try run.locatedCrash(in: crashed.program, plan)?.crash { return (run, crash) }
+    }
+    // It depends on the programs before it.
+    var part = plan
+    part.seeds = [seed]
+    var process = try start(ExplorationTask(plan: part, skipped: skipped))
+    try follow(&process) { _ in }
+    let isOver = process.phase == .finished
+    return (self, isOver ? crashed.crash : crash(of: process, scenario: "the first display", step: 1))
+  }
+
+  /// Returns the run with the unoptimized program, or `nil` if this is that run already.
+  private func withoutOptimization() throws -> ExploreRun? {
+    guard let unoptimized else { return nil }
+    var run = self
+    (run.program, run.unoptimized) = (try unoptimized.path(), nil)
+    return run
   }
 
   /// Returns the crash of a program that does not crash alone, because it depends on what ran before it.

@@ -56,14 +56,16 @@ package struct MeasuredExploration {
     options.command = "explore"
     options.countsEdges = true
     options.programs = 0
+    options.optimization = .search
     return try CheckCommand.inFolder { folder in
       var layouts: [Layout] = []
       for (number, module) in try CheckFiles.modules(operands, fixture: nil).enumerated() {
         var run = CheckRun(module: module, options: options, folder: "\(folder)/\(number)")
-        let prepared: CheckRun.Prepared
+        var prepared: CheckRun.Prepared
         do {
           try FileManager.default.createDirectory(atPath: run.folder, withIntermediateDirectories: true)
           (run, prepared) = try run.prepareWithItsFiles()
+          prepared.unoptimized = run.unoptimizedProgram(of: prepared)
         } catch SubjectFinder.Problem.noLayout {
           // A function in another file creates the layout.
           progress("no layout in \(module.program.files.first?.path ?? "the file")")

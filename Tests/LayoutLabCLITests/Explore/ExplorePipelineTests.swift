@@ -86,6 +86,32 @@ struct ExplorePipelineTests {
     #expect(!result.out.contains("              2  "))
   }
 
+  @Test func `a crash in a function that optimization inlines is named with its line and its callers`()
+    async throws
+  {
+    let body = "  private func weight(_ section: Int) -> Int {\n    [1, 2][section]\n  }\n"
+    let crash = "for section in frames.indices where weight(section) == 0 { frames[section] = [] }"
+    let result = try await explore(Self.rows(crash, body: body), "--seeds", "1", "--programs", "60")
+    #expect(result.code == 1)
+    #expect(
+      result.out.contains(
+        "My.swift:7: error [layout-crash] Rows trapped (Index out of range) in Rows.weight(_:)\n"))
+    #expect(
+      result.out.contains(
+        "found     Rows.weight(_:) at My.swift:7, called by Rows.prepare() at My.swift:22\n"))
+    #expect(result.out.contains("program   data [0, 0, 0]\n"))
+  }
+
+  @Test func `a crash before the first program names its function`() async throws {
+    let body = "  private func first(_ all: [Int]) -> Int {\n    all[0]\n  }\n"
+    let result = try await explore(
+      Self.rows("if frames.count >= 0 { print(first([])) }", body: body), "--seeds", "1", "--programs", "20")
+    #expect(result.code == 1)
+    #expect(
+      result.out.contains(
+        "it crashes before the first program: Rows trapped (Index out of range) in Rows.first(_:)"))
+  }
+
   @Test func `a program that never ends is shortened like any other`() async throws {
     let loop = "var turns = 0\n    while view.numberOfSections == 2, view.bounds.width > 500 { turns ^= 1 }"
     let result = try await explore(Self.rows(loop), "--seeds", "1", "--programs", "120")
