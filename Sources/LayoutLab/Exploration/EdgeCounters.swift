@@ -1,9 +1,12 @@
 /// The counters of edges in the code of a layout, if it was compiled with them.
 ///
-/// The compiler adds one byte for each edge of the control flow, which the code increments. The program that `check`
-/// and `explore` compile passes them to this type.
+/// The compiler adds one byte for each edge of the control flow, which the code increments. In optimized code, it adds a
+/// number for each region of the source instead: the edges there are also those of inlined functions, for example of an
+/// array that has to grow, which depends on the state of the memory. The program that `check` and `explore` compile
+/// passes the counters to this type.
 public enum EdgeCounters {
   private nonisolated(unsafe) static var parts: [UnsafeMutableBufferPointer<UInt8>] = []
+  private nonisolated(unsafe) static var regions = UnsafeMutableBufferPointer<UInt64>(start: nil, count: 0)
 
   /// Adds the counters of an object file; called before `main`.
   public static func add(_ first: UnsafeMutablePointer<UInt8>, _ end: UnsafeMutablePointer<UInt8>) {
@@ -11,17 +14,24 @@ public enum EdgeCounters {
     parts.append(UnsafeMutableBufferPointer(start: first, count: end - first))
   }
 
+  /// Sets the counters of regions; called before the first program.
+  public static func setRegions(_ first: UnsafeMutablePointer<UInt64>, _ end: UnsafeMutablePointer<UInt64>) {
+    regions = UnsafeMutableBufferPointer(start: first, count: max(0, end - first))
+  }
+
   /// The number of edges; 0 without counters.
-  static var count: Int { parts.reduce(0) { $0 + $1.count } }
+  static var count: Int { parts.reduce(regions.count) { $0 + $1.count } }
 
   /// Sets all counters to 0.
   static func reset() {
     for part in parts { part.update(repeating: 0) }
+    regions.update(repeating: 0)
   }
 
   /// Calls a closure with the number of each edge that was taken, and how often.
   static func forEach(_ body: (_ edge: Int, _ times: UInt8) -> Void) {
-    var start = 0
+    for (index, times) in regions.enumerated() where times > 0 { body(index, UInt8(clamping: times)) }
+    var start = regions.count
     for part in parts {
       for (index, times) in part.enumerated() where times > 0 { body(start + index, times) }
       start += part.count

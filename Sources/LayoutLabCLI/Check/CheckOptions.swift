@@ -63,6 +63,9 @@ struct CheckOptions: Sendable, Equatable {
   /// The name of the command, whose help is relevant.
   var command = "check"
 
+  /// Whether the counters of edges are those of regions, which are the same for any optimization.
+  var countsRegions: Bool { countsEdges && optimization == .search }
+
   /// Whether the process that runs the layout describes its calls as text.
   var tellsCalls: Bool { traces || show != nil || recordsFindings }
 }

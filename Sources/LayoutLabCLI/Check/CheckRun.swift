@@ -461,7 +461,8 @@ struct CheckRun: Sendable {
     prepared.notes.insert(contentsOf: notes, at: module.leftOut.count)
     var driver = driver(prepared)
     driver.choosesMutant = schema != nil
-    driver.countsEdges = options.countsEdges
+    driver.countsEdges = options.countsEdges && !options.countsRegions
+    driver.countsRegions = options.countsRegions
     driver.measuresCoverage = options.measuresCoverage
     do {
       prepared.program = try compile(copies, driver, prepared.names)
@@ -765,6 +766,8 @@ struct CheckRun: Sendable {
     var options = options
     if options.measuresCoverage {
       options.environment.merge(Self.profileVariable(index, of: prepared)) { $1 }
+    } else if options.countsRegions {
+      options.environment.merge(Self.noProfile) { $1 }
     }
     var run = SubjectRun(
       program: program, subject: number, name: plan.type.path,

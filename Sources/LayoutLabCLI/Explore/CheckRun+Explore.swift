@@ -39,6 +39,8 @@ extension CheckRun {
       run.environment.merge(
         options.reportsCoverage ? Self.profileVariable(index, of: prepared) : Self.noProfile
       ) { $1 }
+    } else if options.countsRegions {
+      run.environment.merge(Self.noProfile) { $1 }
     }
     let policy = policy(for: plan, of: prepared)
     var extent = extent

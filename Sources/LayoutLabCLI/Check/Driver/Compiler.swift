@@ -143,7 +143,7 @@ struct Compiler: Sendable {
     measuresCoverage: Bool = false, isHurried: Bool = false
   ) -> [String] {
     common(swiftVersion: swiftVersion, module: "Checked", optimization: optimization, isHurried: isHurried)
-      + ["-parse-as-library"] + (countsEdges ? Self.counting : [])
+      + ["-parse-as-library"] + (countsEdges ? Self.counting(optimization) : [])
       + (measuresCoverage ? ["-profile-generate", "-profile-coverage-mapping"] : [])
   }
 
@@ -233,12 +233,13 @@ struct Compiler: Sendable {
   /// the time is enough, because the function with the expression can be left out.
   private static let mostSeconds = 15
 
-  /// The options with which the compiler adds a counter to each edge of the control flow.
+  /// Returns the options with which the compiler adds a counter to each edge of the control flow, or to each region.
   ///
-  /// They go to the frontend alone, because the driver would link a runtime that brings a `main` of its own.
-  private static let counting = [
-    "-Xfrontend", "-sanitize=fuzzer", "-Xfrontend", "-sanitize-coverage=edge,inline-8bit-counters",
-  ]
+  /// Those for edges go to the frontend alone, because the driver would link a runtime that brings a `main` of its own.
+  private static func counting(_ optimization: Optimization) -> [String] {
+    if optimization == .search { return ["-profile-generate"] }
+    return ["-Xfrontend", "-sanitize=fuzzer", "-Xfrontend", "-sanitize-coverage=edge,inline-8bit-counters"]
+  }
 
   /// Returns the errors in the compiler's output.
   static func diagnostics(in text: String, names: [String: String]) -> [Diagnostic] {

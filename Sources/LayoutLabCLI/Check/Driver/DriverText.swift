@@ -32,6 +32,8 @@ struct DriverText {
   var offersSettings = true
   /// Whether the program passes the counters of its edges on.
   var countsEdges = false
+  /// Whether the code counts the regions of its source.
+  var countsRegions = false
   /// Whether the program writes a profile at its end.
   var measuresCoverage = false
   /// The name of the program's source file.
@@ -53,6 +55,7 @@ struct DriverText {
       \(declarations.names)
       @main struct _LabDriver {
         @MainActor static func main() {
+          \(countsRegions ? "LayoutLab.EdgeCounters.setRegions(_labFirstRegion(), _labEndOfRegions())" : "")
           \(measuresCoverage ? "LayoutLabHost.CheckHost.willEnd = { _ = _labWriteProfile() }" : "")
           LayoutLabHost.CheckHost.main([
       \(subjects.joined())    ]\(traces ? ", trace: { LayoutLabReport.TraceText().text($0) }, call: { LayoutLabReport.TraceText().text($0) }" : ""))
@@ -65,6 +68,7 @@ struct DriverText {
       \(CombineStandIns.text(for: program))
       \(Self.hooks + Self.exits)
       \(countsEdges ? Self.counterHooks : "")
+      \(countsRegions ? Self.regionCounters : "")
       \(measuresCoverage ? Self.profileWriter : "")
       \(choosesMutant ? MutantSchema.declaration : "")
       """
@@ -377,6 +381,13 @@ struct DriverText {
     public func _labCounters(_ first: UnsafeMutablePointer<UInt8>, _ end: UnsafeMutablePointer<UInt8>) {
       LayoutLab.EdgeCounters.add(first, end)
     }
+
+    """
+
+  /// The functions of the profiling runtime that return where the counters of regions begin and end.
+  private static let regionCounters = """
+    @_silgen_name("__llvm_profile_begin_counters") func _labFirstRegion() -> UnsafeMutablePointer<UInt64>
+    @_silgen_name("__llvm_profile_end_counters") func _labEndOfRegions() -> UnsafeMutablePointer<UInt64>
 
     """
 
