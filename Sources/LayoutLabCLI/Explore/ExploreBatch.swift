@@ -84,7 +84,9 @@ final class ExploreMeter: Sendable {
     var parts = [
       "\(name): \(ListPhrase.count(programs, "program"))", "\(Int(Double(steps) / seconds)) steps/s",
     ]
-    if let edges = edges[name], edges > 0 { parts.insert(ListPhrase.count(edges, "edge"), at: 1) }
+    if let edges = edges[name], edges > 0 {
+      parts.insert("\(ListPhrase.count(edges, "part")) of the code", at: 1)
+    }
     var left: Double?
     if let end {
       left = (end - ContinuousClock.now).inSeconds

@@ -9,6 +9,8 @@ extension CheckReport {
     package var programs: Int
     package var steps: Int
     /// The largest number of edges that a seed has reached, and the number of all edges; 0 without counters.
+    ///
+    /// In optimized code, regions of the source are counted in place of edges of the control flow.
     package var reachedEdges: Int
     package var edges: Int
     /// The result of each seed, in order.
@@ -56,7 +58,7 @@ extension CheckReport {
       let extent =
         "\(ListPhrase.count(programs, "program")) of \(ListPhrase.count(steps, "step")) in all, "
         + "\(seeds.count == 1 ? "seed" : "seeds") \(Self.ranges(seeds))"
-      return edges > 0 ? extent + "; reached \(reachedEdges) of \(edges) edges" : extent
+      return edges > 0 ? extent + "; reached \(reachedEdges) of \(edges) parts of the code" : extent
     }
 
     /// Returns numbers as ranges, such as `1 to 8, 11`.
