@@ -156,14 +156,18 @@ import Testing
   }
 
   @Test func `no view has room for a hundred keys`() {
-    func found(_ count: Int, gap: CGFloat) -> [RuleSeverity] {
+    func found(_ count: Int, gap: CGFloat, height: CGFloat = 60) -> [RuleSeverity] {
       severities(of: .invalidGeometry, data: ScenarioData(sections: [SectionData(items: count)])) {
-        KeyRow(gap: gap)
+        KeyRow(gap: gap, height: height)
       }
     }
     #expect(found(150, gap: 4) == [.style])
     #expect(found(12, gap: 4) == [])
     #expect(found(12, gap: 40) == [.error])
+    // Content that scrolls could have room, but hardly any view has so many items side by side.
+    #expect(found(150, gap: 4, height: 2_000) == [.warning])
+    #expect(found(150, gap: 40, height: 2_000) == [.error])
+    #expect(found(12, gap: 40, height: 2_000) == [.error])
     // Frames without an area do not overlap.
     let crowd = ScenarioData(sections: [SectionData(items: 150)])
     #expect(severities(of: .ambiguousStacking, data: crowd) { KeyRow(gap: 10) } == [])

@@ -92,6 +92,16 @@ import Testing
     #expect(severities(in: .insets) == [.style])
   }
 
+  @Test(arguments: [(0, true), (1, false)])
+  func `the hours of a timetable are there without an event`(_ count: Int, _ isHours: Bool) {
+    var subject = LayoutSubject.fixture("Hours") { HoursColumn() }
+    subject.data = ScenarioData(sections: [SectionData(items: count)])
+    let found = Examination(subject: subject).run(only: [Battery.probe]).findings.filter {
+      $0.rule == .contentSizeTooLarge
+    }
+    #expect(found.isEmpty == isHours)
+  }
+
   @Test func `a section without items can have a column`() {
     func severities(_ data: ScenarioData) -> [RuleSeverity] {
       var subject = LayoutSubject.fixture("Days") { DayColumns() }

@@ -93,6 +93,49 @@ import Testing
       result.findings.filter(\.severity.fails).map(\.rule) == (isAsked ? [.rectQueryMissesElements] : []))
   }
 
+  /// A flow layout whose items are 40 points lower than super places them.
+  private final class LoweredFlow: UICollectionViewFlowLayout {
+    let asksAbove: Bool
+
+    init(asksAbove: Bool) {
+      self.asksAbove = asksAbove
+      super.init()
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    private func lowered(_ attributes: UICollectionViewLayoutAttributes) -> UICollectionViewLayoutAttributes {
+      let copy = attributes.copy() as? UICollectionViewLayoutAttributes ?? attributes
+      copy.frame.origin.y += 40
+      return copy
+    }
+
+    override var collectionViewContentSize: CGSize {
+      let size = super.collectionViewContentSize
+      return CGSize(width: size.width, height: size.height + 40)
+    }
+
+    override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+      let asked =
+        asksAbove
+        ? CGRect(x: rect.minX, y: rect.minY - 40, width: rect.width, height: rect.height + 40) : rect
+      return super.layoutAttributesForElements(in: asked)?.map(lowered).filter { $0.frame.intersects(rect) }
+    }
+
+    override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+      super.layoutAttributesForItem(at: indexPath).map(lowered)
+    }
+  }
+
+  @Test(arguments: [false, true]) func `super is asked where it has the items`(_ asksAbove: Bool) {
+    var subject = LayoutSubject.fixture("Lowered") { LoweredFlow(asksAbove: asksAbove) }
+    subject.members["layoutAttributesForElements(in:)"] = SourceLine(file: "Lowered.swift", line: 4)
+    let found = Examination(subject: subject).run(only: [.load]).findings.filter {
+      $0.rule == .rectQueryMissesElements
+    }
+    #expect(found.map { $0.fix.hasPrefix("super finds elements by the places") } == (asksAbove ? [] : [true]))
+  }
+
   @Test func `a base class without frames is not judged by what its subclasses add`() {
     let result = Examination(subject: .fixture("Base") { BaseWithoutFrames() }).run(only: [.load])
     #expect(result.findings == [])

@@ -123,6 +123,37 @@ import Testing
     #expect(text(shorten(without) { ThirdChangeGrid() }) == [])
   }
 
+  /// A column that is moved by a property, and never moved back unless it resets the distance.
+  private final class MovedColumn: FixtureColumn {
+    let resets: Bool
+    var isMoved = false
+    private var distance: CGFloat = 0
+
+    init(resets: Bool) {
+      self.resets = resets
+      super.init()
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override func prepare() {
+      super.prepare()
+      if isMoved { distance = 30 } else if resets { distance = 0 }
+      for item in frames.indices { frames[item].origin.y += distance }
+      contentSize.height += distance
+    }
+  }
+
+  @Test(arguments: [false, true]) func `a property is set back`(_ resets: Bool) {
+    let setting = LayoutSetting("isMoved", \MovedColumn.isMoved)
+    var program = ExploredProgram(sections: [9], steps: [ProgramStep(kind: .configure, second: 1)])
+    program.settings = [ProgramStep(kind: .configure)]
+    let found = shorten(program, settings: [setting]) { MovedColumn(resets: resets) }
+    let steps = "configure isMoved = true, load, configure isMoved = false"
+    #expect(text(found) == (resets ? [] : ["stale-after-invalidate: \(steps)"]))
+    #expect(found.allSatisfy { $0.candidate.finding.fix.contains("set back what another value has changed") })
+  }
+
   @Test func `a setting of the layout is left of a longer program`() {
     let setting = LayoutSetting("isHorizontal", \TurnableGrid.isHorizontal)
     var program = Self.long

@@ -45,6 +45,14 @@ struct BatteryStep: Sendable {
     case none
   }
 
+  /// Whether the step gives the layout another value of a property.
+  var setsProperty: Bool {
+    switch action {
+    case .step(let step), .contents(let step, _, after: _, then: _): step.action.isConfiguration
+    default: false
+    }
+  }
+
   init(_ trigger: Trigger, _ phrase: String, _ action: Action) {
     self.trigger = trigger
     self.phrase = phrase

@@ -264,10 +264,11 @@ final class RepeatedDecorationColumn: FixtureColumn {
 /// A row of keys that fit into the view, however many there are, with a gap of 4 points between them.
 final class KeyRow: UICollectionViewLayout {
   private let gap: CGFloat
+  private let height: CGFloat
   private var count = 0
 
-  init(gap: CGFloat) {
-    self.gap = gap
+  init(gap: CGFloat, height: CGFloat = 60) {
+    (self.gap, self.height) = (gap, height)
     super.init()
   }
 
@@ -279,7 +280,7 @@ final class KeyRow: UICollectionViewLayout {
   }
 
   override var collectionViewContentSize: CGSize {
-    CGSize(width: collectionView?.bounds.width ?? 0, height: 60)
+    CGSize(width: collectionView?.bounds.width ?? 0, height: height)
   }
 
   override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {

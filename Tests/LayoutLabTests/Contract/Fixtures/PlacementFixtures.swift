@@ -559,3 +559,25 @@ final class EstimatedBelowColumn: FixtureColumn {
   }
   override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { true }
 }
+
+/// A title above a day of 1,200 points.
+final class HoursColumn: FixtureColumn {
+  override func prepare() {
+    super.prepare()
+    contentSize.height = 1_200
+  }
+  override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+    let title = layoutAttributesForSupplementaryView(
+      ofKind: UICollectionView.elementKindSectionHeader, at: [0, 0])
+    return (super.layoutAttributesForElements(in: rect) ?? [])
+      + [title].compactMap(\.self).filter { $0.frame.intersects(rect) }
+  }
+  override func layoutAttributesForSupplementaryView(ofKind kind: String, at path: IndexPath)
+    -> UICollectionViewLayoutAttributes?
+  {
+    guard kind == UICollectionView.elementKindSectionHeader, path == [0, 0] else { return nil }
+    let attributes = UICollectionViewLayoutAttributes(forSupplementaryViewOfKind: kind, with: path)
+    attributes.frame = CGRect(x: 0, y: 0, width: contentSize.width, height: 28)
+    return attributes
+  }
+}

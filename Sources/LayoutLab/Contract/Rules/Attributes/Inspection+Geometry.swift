@@ -17,7 +17,8 @@ extension Inspection {
       return report(
         .invalidGeometry, at: member, "The \(fault.name) of \(id.words) is \(fault.value) \(data(view)).",
         expected: "finite numbers, and sizes that are not negative", actual: fault.value,
-        aspect: .named("element"), severity: isCrowded(view, id) ? .style : nil,
+        aspect: .named("element"),
+        severity: isCrowded(view, id) ? .style : isNarrow(view, id) ? .warning : nil,
         fix: isOnlyNegative(view, id) ? Self.fixForNegativeLength : nil)
     }
   }
@@ -45,6 +46,16 @@ extension Inspection {
     return size.map(RectQuery.isFinite) ?? false && view.counts.reduce(0, +) >= Self.crowd
       && content.width <= view.visible.width + 0.5 && content.height <= view.visible.height + 0.5
   }
+
+  /// Whether an element has a negative size of a few points only in a crowd of items, which share some room.
+  private func isNarrow(_ view: FreshView, _ id: ElementID) -> Bool {
+    guard view.counts.reduce(0, +) >= Self.crowd, isOnlyNegative(view, id) else { return false }
+    let answers = [view.snapshot[id], view.snapshot.single(id)].compactMap(\.self)
+    return answers.allSatisfy { min($0.box.size.width, $0.box.size.height) > -Self.narrowness }
+  }
+
+  /// The width, in points, that items lack in a crowd, as if several distances were subtracted from what each one has.
+  private static let narrowness: CGFloat = 20
 
   /// The number of items from which on no view that shows them all at once has room for them.
   private static let crowd = 100

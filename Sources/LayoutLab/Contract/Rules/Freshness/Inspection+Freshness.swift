@@ -118,7 +118,8 @@ extension Inspection {
         : waitsForCell
           ? Self.fixForVisibleItems
           : line == SubjectSource.lazyStateName
-            ? Self.fixForLazyState : keptSize?.fix ?? Self.fixForKept[rule],
+            ? Self.fixForLazyState
+            : keptSize?.fix ?? (step.setsProperty ? Self.fixForProperty : Self.fixForKept[rule]),
       sketch: .comparing(after.live.elements, after.fresh, about: difference.id, mine: after.live.contentSize)
     )
   }
@@ -143,6 +144,10 @@ extension Inspection {
     .staleAfterResize:
       "Compute everything from the new bounds in prepare() if the size differs, and keep nothing of the previous size."
   ]
+
+  private static let fixForProperty =
+    "Compute in prepare() all that depends on the property, for each of its values, and set back what another value has "
+    + "changed."
 
   private static let fixForVisibleItems =
     "Compute from the frames that intersect the visible bounds, not from the items that have a cell."

@@ -146,8 +146,13 @@ extension Inspection {
         + GeometryFormat.rect(rect),
       actual: "an answer without it",
       severity: isOffScreen || isUnasked ? .style : isSmall || isLate || element.isHairline ? .warning : nil,
+      fix: traits.isFlow && subject.overrides(.layoutAttributesForElements) ? Self.fixForMoved : nil,
       sketch: .missing(view.ask(rect), of: view.snapshot, element, in: rect))
   }
+
+  private static let fixForMoved =
+    "super finds elements by the places that it gives them. If the layout moves them, query super with a rectangle that is "
+    + "larger by the distance, and return what intersects the one that was asked for."
 
   /// The width of the part of an element, in points, that a rectangle must contain so that its absence counts.
   private static let leastOverlap: CGFloat = 0.9
