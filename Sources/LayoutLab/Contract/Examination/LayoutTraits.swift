@@ -10,6 +10,8 @@ public struct LayoutTraits: Sendable, Equatable {
   public var scrollsVertically = true
   /// Whether the content is wider than the view.
   public var scrollsHorizontally = false
+  /// Whether its content scrolls horizontally only.
+  var scrollsSideways: Bool { scrollsHorizontally && !scrollsVertically }
   /// Whether all of its content is visible in the first display.
   public var fitsView = false
   /// The kinds of supplementary views that it returns, sorted.

@@ -169,7 +169,7 @@ import HeadlessUIKit
 
   /// Scrolls along the axis on which the layout scrolls.
   func scroll(by distance: CGFloat, traits: LayoutTraits) {
-    let isSideways = traits.scrollsHorizontally && !traits.scrollsVertically
+    let isSideways = traits.scrollsSideways
     let offset = view.contentOffset
     view.contentOffset = CGPoint(
       x: offset.x + (traits.scrollsHorizontally ? distance : 0), y: offset.y + (isSideways ? 0 : distance))

@@ -11,53 +11,32 @@ extension SubjectSource {
   var changes: [Place] {
     let parts = program.parts(of: [plan.type] + plan.ancestors)
     let name = LifecycleCall.LayoutMember.layoutAttributesForElements.rawValue
-    for part in parts {
-      guard let query = part.members.first(where: { $0.fullName == name }) else { continue }
-      let reached = reached(from: query, of: part, in: parts)
-      let copies = reached.contains { place in
-        place.member.tokens.contains { program.tokens[place.part.file][$0].isKeyword("copy") }
-      }
-      if copies { return [] }
-      return Self.namesOfProperties.compactMap { property, words in
-        reached.lazy.compactMap { place in
-          changedLine(words, in: place.member, ofFile: place.part.file).map {
-            Place(name: Self.changeName(of: property), file: place.part.file, line: $0)
-          }
-        }.first
+    let reach = MemberReach(parts, in: program) { $0.fullName == name }
+    let methods = parts.flatMap { part in
+      part.members.filter { $0.kind == .function && reach.contains($0, in: part) }.map {
+        (member: $0, file: part.file)
       }
     }
-    return []
+    // The query itself comes first.
+    let reached =
+      methods.filter { $0.member.fullName == name } + methods.filter { $0.member.fullName != name }
+    let copies = reached.contains { method in
+      method.member.tokens.contains { program.tokens[method.file][$0].isKeyword("copy") }
+    }
+    if copies { return [] }
+    return Self.namesOfProperties.compactMap { property, words in
+      reached.lazy.compactMap { method in
+        changedLine(words, in: method.member, ofFile: method.file).map {
+          Place(name: Self.changeName(of: property), file: method.file, line: $0)
+        }
+      }.first
+    }
   }
 
   private static let namesOfProperties: [(property: String, words: Set<String>)] = [
     ("frame", ["frame", "center", "bounds", "size"]), ("transform", ["transform", "transform3D"]),
     ("alpha", ["alpha"]), ("zIndex", ["zIndex"]), ("isHidden", ["isHidden"]),
   ]
-
-  /// Returns a method, and then those of the class that it calls, nearest first.
-  private func reached(
-    from query: Member, of part: TypeDeclaration, in parts: [TypeDeclaration]
-  ) -> [(member: Member, part: TypeDeclaration)] {
-    var reached = [(member: query, part: part)]
-    var next = 0
-    while next < reached.count, reached.count < 30 {
-      let (member, part) = reached[next]
-      next += 1
-      let tokens = program.tokens[part.file]
-      for index in member.tokens.dropLast() where tokens[index + 1].isSign("(") {
-        // The same name after `super` is that of another class.
-        if index > 1, tokens[index - 1].isSign("."), !tokens[index - 2].isKeyword("self") { continue }
-        for other in parts {
-          for called in other.members where called.kind == .function && called.name == tokens[index].text {
-            guard called.name != query.name, !reached.contains(where: { $0.member.line == called.line })
-            else { continue }
-            reached.append((called, other))
-          }
-        }
-      }
-    }
-    return reached
-  }
 
   /// Returns the first line of a method that assigns to a property of something else, or to a part of it.
   private func changedLine(_ words: Set<String>, in member: Member, ofFile file: Int) -> Int? {

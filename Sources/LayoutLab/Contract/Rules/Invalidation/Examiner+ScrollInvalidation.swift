@@ -70,7 +70,7 @@ extension Examiner {
       guard trial.take(.load).exception == nil else { continue }
       let usual = FreshInstance(of: trial).snapshot()
       let size = trial.view.contentSize
-      let isSideways = traits.scrollsHorizontally && !traits.scrollsVertically
+      let isSideways = traits.scrollsSideways
       let end = isSideways ? size.width - trial.view.bounds.width : size.height - trial.view.bounds.height
       for distance in [-120, -30, 12, 50, 160, 330, 700, 1_300, end - 20, end + 60] as [CGFloat] {
         let start = trial.view.contentOffset

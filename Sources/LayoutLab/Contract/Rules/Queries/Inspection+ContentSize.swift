@@ -196,7 +196,7 @@ extension Inspection {
   private func fitsWithoutInsets(_ element: ElementAnswer, _ isVertical: Bool, _ view: FreshView) -> Bool {
     let insets = view.view.adjustedContentInset
     return isVertical
-      ? insets.top + insets.bottom > 0 && traits.scrollsHorizontally && !traits.scrollsVertically
+      ? insets.top + insets.bottom > 0 && traits.scrollsSideways
         && element.frame.maxY <= view.visible.height + 0.5
       : insets.left + insets.right > 0 && traits.scrollsVertically && !traits.scrollsHorizontally
         && element.frame.maxX <= view.visible.width + 0.5
@@ -303,7 +303,7 @@ extension Inspection {
     }
     guard scrollsDown || scrollsRight else { return }
     // A timetable has its hours without an event too.
-    if !view.counts.contains(where: { $0 > 0 }), view.counts.count == 1, !all.isEmpty { return }
+    if view.counts == [0], !all.isEmpty { return }
     // A rectangle may not contain what is outside of the screen.
     let spans = (all + resting).map {
       scrollsDown ? ($0.frame.minY, $0.frame.maxY) : ($0.frame.minX, $0.frame.maxX)

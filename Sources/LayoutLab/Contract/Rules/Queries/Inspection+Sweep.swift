@@ -186,8 +186,7 @@ extension Inspection {
     let page = CGSize(width: max(view.visible.width, 1), height: max(view.visible.height, 1))
     let scrollsDown = whole.height > page.height + 1
     // With few items, a layout does not scroll along its axis either.
-    let isSideways = traits.scrollsHorizontally && !traits.scrollsVertically
-    let scrollsRight = whole.width > page.width + 1 || isSideways
+    let scrollsRight = whole.width > page.width + 1 || traits.scrollsSideways
     var rects: [CGRect] = [view.visible]
     let rows = min(6, Int((whole.height / page.height).rounded(.up)))
     let columns = min(6, Int((whole.width / page.width).rounded(.up)))

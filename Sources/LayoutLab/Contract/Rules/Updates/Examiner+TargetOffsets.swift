@@ -29,7 +29,7 @@ extension Examiner {
     guard subject.overrides(.targetContentOffsetWithVelocity) else { return }
     examineTargetOffsetsAfterRotation(&step)
     // The place nearest to the end is beyond it for some widths of the view only, and for some insets.
-    let isSideways = traits.scrollsHorizontally && !traits.scrollsVertically
+    let isSideways = traits.scrollsSideways
     let unequal =
       isSideways
       ? UIEdgeInsets(top: 0, left: 40, bottom: 0, right: 12)
@@ -88,7 +88,7 @@ extension Examiner {
   /// same size, which leave the content the same room.
   private func examineDragInSafeArea(_ step: inout Int) {
     guard subject.overrides(.targetContentOffsetWithVelocity), inspection.candidates.isEmpty else { return }
-    let isSideways = traits.scrollsHorizontally && !traits.scrollsVertically
+    let isSideways = traits.scrollsSideways
     let insets =
       isSideways
       ? UIEdgeInsets(top: 0, left: 47, bottom: 0, right: 47)
@@ -291,7 +291,7 @@ extension Examiner {
       guard taken.exception == nil else { return false }
       scrolled.append(trial.view.contentOffset)
     }
-    let isSideways = traits.scrollsHorizontally && !traits.scrollsVertically
+    let isSideways = traits.scrollsSideways
     judgeCreeping(
       scrolled, expected: CGPoint(x: traits.scrollsHorizontally ? 10 : 0, y: isSideways ? 0 : 10))
     return true

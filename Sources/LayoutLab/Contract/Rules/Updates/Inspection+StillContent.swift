@@ -39,7 +39,7 @@ extension Inspection {
 
   /// Whether the content goes on for more than half a view after the visible bounds.
   private func hasRoomBelow(_ visible: CGRect, _ size: CGSize) -> Bool {
-    traits.scrollsHorizontally && !traits.scrollsVertically
+    traits.scrollsSideways
       ? size.width - visible.maxX > visible.width / 2 : size.height - visible.maxY > visible.height / 2
   }
 }
