@@ -194,8 +194,9 @@ struct DeclarationReaderTests {
         .example("A(heights: (0..<40).map { _ in 100 })"), .example("B(days: [\(events)])"),
         .example("C(model: Model(events: \(events)))"), .example("D(people: \(people))"),
       ])
+    // Two layouts can be created with one structure.
     #expect(
-      ExampleArguments(program: program(text)).extensions(for: people) == [
+      ExampleArguments(program: program(text)).extensions(for: "\(people)\n\(people)") == [
         0: "extension Person { init(_labExample: ()) { self.name = \"text\"; self.age = 3 } }\n"
       ])
   }

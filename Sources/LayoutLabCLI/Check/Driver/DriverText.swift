@@ -96,12 +96,10 @@ struct DriverText {
           """
         } ?? "@MainActor func \(function) {\(body)}\n")
     }
-    for plan in plans {
-      let examples = ExampleArguments(program: program)
-      for (file, text) in examples.extensions(for: plan.exampleCall ?? "").sorted(by: { $0.key < $1.key })
-      where !(texts[file]?.contains(text) ?? false) {
-        texts[file, default: ""] += text
-      }
+    // Several layouts can be created with the same structures.
+    let calls = plans.compactMap(\.exampleCall).joined(separator: "\n")
+    for (file, text) in ExampleArguments(program: program).extensions(for: calls) {
+      texts[file, default: ""] += text
     }
     return texts.mapValues {
       "\n\(Self.ownLocation)\n" + $0 + "#sourceLocation()\n"

@@ -37,6 +37,7 @@ struct ViewLimits {
       storyboards.allSatisfy(\.isBehindBars),
       ["contentInsetAdjustmentBehavior": "never", "automaticallyAdjustsScrollViewInsets": "false"])
     let paging = place(false, ["isPagingEnabled": "true"]) ?? placeOfOwnTargets
+    let kept = storyboards.isEmpty ? FixedFrame(of: name, in: files).place : nil
     return [
       paging.map { place in
         DataLimit(
@@ -55,12 +56,10 @@ struct ViewLimits {
           .anyData, remark: "In the app, bars add nothing to the content inset of the view (\(place.text)).",
           rules: [.stretchedAtRest, .pinnedUnderBar])
       },
-      FixedFrame(of: name, in: files).place.flatMap { place in
-        !storyboards.isEmpty
-          ? nil
-          : DataLimit(
-            .constantSize(hasScreen: false),
-            remark: "The app gives the view a frame, which it keeps (\(place.text)).", severity: .warning)
+      kept.map { place in
+        DataLimit(
+          .constantSize(hasScreen: false),
+          remark: "The app gives the view a frame, which it keeps (\(place.text)).", severity: .warning)
       },
     ].compactMap(\.self)
   }
