@@ -459,7 +459,7 @@ import Testing
     func heights(_ isEven: Bool, _ layout: UICollectionViewLayout = UICollectionViewLayout()) -> [CGSize] {
       let view = UICollectionView(frame: .zero, collectionViewLayout: layout)
       let values = PlausibleValues(
-        SubjectAnswers(data, includesOptional: true, hasEvenItems: isEven), view)
+        SubjectAnswers(data, includesOptional: true, itemSizes: isEven ? .equalInLines : .different), view)
       defer { withExtendedLifetime(view) {} }
       return (0..<20).map { values.size("sizeForItemAt", IndexPath(item: $0, section: 0)) }
     }
@@ -524,5 +524,54 @@ private final class Figure: UICollectionViewLayout {
     let attributes = UICollectionViewLayoutAttributes(forCellWith: path)
     (attributes.size, attributes.center) = (CGSize(width: 40, height: 40), place(path.item))
     return attributes
+  }
+}
+
+/// A shelf of a flow layout is often used in a view that is only as high as one row of its items.
+@MainActor @Suite("Shelves of one row") struct OneRowTests {
+  /// A flow layout that moves all items to the top, or also lets those of one row overlap.
+  private final class Shelf: UICollectionViewFlowLayout {
+    private let overlap: CGFloat
+
+    init(overlap: CGFloat) {
+      self.overlap = overlap
+      super.init()
+      scrollDirection = .horizontal
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+      super.layoutAttributesForElements(in: rect)?.compactMap { moved($0) }
+    }
+
+    override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+      super.layoutAttributesForItem(at: indexPath).flatMap { moved($0) }
+    }
+
+    private func moved(_ found: UICollectionViewLayoutAttributes) -> UICollectionViewLayoutAttributes? {
+      let attributes = found.copy() as? UICollectionViewLayoutAttributes
+      attributes?.frame.origin.y = 0
+      attributes?.frame.size.width += overlap
+      return attributes
+    }
+  }
+
+  private func stacking(overlap: CGFloat, in scenarios: [BatteryScenarioID]) -> [Finding] {
+    let subject = LayoutSubject.fixture("Shelf") { Shelf(overlap: overlap) }
+    return Examination(subject: subject).run(only: scenarios).findings.filter {
+      $0.rule == .ambiguousStacking
+    }
+  }
+
+  @Test(arguments: [[.load], [.severalSections], [.rotate], [.rotateAnimated]] as [[BatteryScenarioID]])
+  func `what only several rows show is advice`(_ scenarios: [BatteryScenarioID]) throws {
+    let finding = try #require(stacking(overlap: 0, in: [Battery.probe] + scenarios).first)
+    #expect(finding.severity == .style)
+    #expect(finding.message.hasSuffix(" A view with one row of items does not show this."))
+  }
+
+  @Test func `what one row shows too is a warning`() {
+    #expect(stacking(overlap: 40, in: [Battery.probe]).map(\.severity) == [.warning])
   }
 }

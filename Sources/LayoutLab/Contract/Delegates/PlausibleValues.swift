@@ -217,12 +217,17 @@ import HeadlessUIKit
   public func size(_ question: String, _ path: IndexPath) -> CGSize {
     let isBar = Self.range(question).isBar
     if isBar, let size = answers.barSize(question, path) { return size }
-    let line = answers.hasEvenItems && !isBar && path.count > 1 ? IndexPath(index: path[0]) : path
-    let isAcross =
+    let isSideways =
       (collectionView?.collectionViewLayout as? UICollectionViewFlowLayout)?.scrollDirection == .horizontal
+    var (column, row) = (path, path)
+    switch isBar || path.count < 2 ? .different : answers.itemSizes {
+    case .different: break
+    case .equalInLines: if isSideways { column = [path[0]] } else { row = [path[0]] }
+    case .equalAcross: if isSideways { row = [0] } else { column = [0] }
+    }
     return CGSize(
-      width: CGFloat(draw(isBar ? 30...60 : 60...160, isAcross ? line : path, axis: 0)),
-      height: CGFloat(draw(isBar ? 30...60 : 60...160, isAcross ? path : line, axis: 1)))
+      width: CGFloat(draw(isBar ? 30...60 : 60...160, column, axis: 0)),
+      height: CGFloat(draw(isBar ? 30...60 : 60...160, row, axis: 1)))
   }
 
   /// Gives attributes without a size the one of an item or of a header.

@@ -9,7 +9,7 @@ extension Inspection {
 
   /// Whether a candidate could have different heights of items as its cause.
   var concernsLines: Bool {
-    !subject.hasEvenItems && candidates.contains { Self.rulesAboutLines.contains($0.finding.rule) }
+    subject.itemSizes == .different && candidates.contains { Self.rulesAboutLines.contains($0.finding.rule) }
   }
 
   /// Turns candidates that need items of different heights into one warning.

@@ -54,7 +54,7 @@ import HeadlessUIKit
           }
           let traits = probe.run()
           changesSuper = probe.inspection.changesSuperAttributes
-          compare(probe.inspection, isFlow: traits.isFlow, changesSuper) { subject in
+          compare(probe.inspection, traits, changesSuper) { subject in
             let other = Probe(
               subject, data: subject.data ?? .plain, severalSections: options.severalSections
             ) { _ in }
@@ -88,7 +88,7 @@ import HeadlessUIKit
             progress(.began(scenario: scenario.id.rawValue, step: $0, phrase: $1))
           }
           examiner.run()
-          compare(examiner.inspection, isFlow: traits.isFlow, changesSuper) { subject in
+          compare(examiner.inspection, traits, changesSuper) { subject in
             let other = Examiner(subject, scenario, traits: traits, plain: nil) { _, _ in }
             other.run()
             return other.inspection
@@ -110,13 +110,14 @@ import HeadlessUIKit
   ///
   /// - Parameters:
   ///   - inspection: What the scenario shows.
-  ///   - isFlow: Whether the layout is a flow layout.
+  ///   - traits: The traits of the layout.
   ///   - changesSuper: Whether it changes the attributes that the flow layout returns.
   ///   - inspect: Runs the scenario with a layout.
   private func compare(
-    _ inspection: Inspection, isFlow: Bool, _ changesSuper: Bool, inspect: (LayoutSubject) -> Inspection
+    _ inspection: Inspection, _ traits: LayoutTraits, _ changesSuper: Bool,
+    inspect: (LayoutSubject) -> Inspection
   ) {
-    if isFlow, changesSuper || inspection.mayFollowFromChanges {
+    if traits.isFlow, changesSuper || inspection.mayFollowFromChanges {
       var subject = subject
       subject.getsCopies = true
       inspection.takeOver(from: inspect(subject), changesSuper)
@@ -124,9 +125,16 @@ import HeadlessUIKit
     // Softened candidates are no longer the same as those of another run.
     if inspection.concernsLines {
       var subject = subject
-      subject.hasEvenItems = true
-      subject.getsCopies = isFlow && changesSuper
+      subject.itemSizes = .equalInLines
+      subject.getsCopies = traits.isFlow && changesSuper
       inspection.soften(by: inspect(subject))
+    }
+    if traits.isFlow, traits.scrollsSideways, inspection.concernsRows {
+      var subject = subject
+      subject.itemSizes = .equalAcross
+      subject.showsOneRow = true
+      subject.getsCopies = changesSuper
+      inspection.soften(inOneRow: inspect(subject))
     }
   }
 

@@ -81,7 +81,7 @@ import HeadlessUIKit
     counts = data.store.counts
     let answers = SubjectAnswers(
       data, includesOptional: trial.answers.includesOptional,
-      leavesWhatIsSet: trial.answers.leavesWhatIsSet, hasEvenItems: trial.answers.hasEvenItems,
+      leavesWhatIsSet: trial.answers.leavesWhatIsSet, itemSizes: trial.answers.itemSizes,
       showsBars: trial.answers.showsBars)
     answers.revision = trial.answers.revision
     answers.hasOtherConstants = change.hasOtherConstants

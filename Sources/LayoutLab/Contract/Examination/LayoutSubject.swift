@@ -75,8 +75,10 @@ import HeadlessUIKit
   public var unreadState: Set<String> = []
   /// Tells a layout that its data is about to change, as its app does; `nil` if the app tells it nothing.
   public var announceChange: (@MainActor (UICollectionViewLayout) -> Void)?
-  /// Whether delegates return one height for all items of a section.
-  var hasEvenItems = false
+  /// How the sizes of items that delegates return differ.
+  var itemSizes = SubjectAnswers.ItemSizes.different
+  /// Whether the view is only as high as one row of items.
+  var showsOneRow = false
   /// Whether a flow layout returns copies of its attributes to the class, which then cannot change the cache.
   var getsCopies = false
   /// The elements that are queried one by one.

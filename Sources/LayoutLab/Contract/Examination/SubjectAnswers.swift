@@ -56,19 +56,29 @@ import HeadlessUIKit
   @exclusivity(unchecked) package private(set) var delegateCalls = 0
   /// Whether sections have headers and footers; otherwise their size is zero.
   let showsBars: Bool
-  /// Whether the items of a section have one height, or one width in a flow layout that scrolls horizontally.
-  let hasEvenItems: Bool
+  /// How the sizes of items differ.
+  let itemSizes: ItemSizes
   private let data: ScenarioDataSource
 
   package init(
     _ data: ScenarioDataSource, includesOptional: Bool, leavesWhatIsSet: Bool = false,
-    hasEvenItems: Bool = false, showsBars: Bool = true
+    itemSizes: ItemSizes = .different, showsBars: Bool = true
   ) {
     self.data = data
     self.showsBars = showsBars
-    self.hasEvenItems = hasEvenItems
+    self.itemSizes = itemSizes
     self.includesOptional = includesOptional
     self.leavesWhatIsSet = leavesWhatIsSet
+  }
+
+  /// How the sizes of items differ.
+  package enum ItemSizes {
+    /// All sizes are different.
+    case different
+    /// The items of a section have one height, or one width in a flow layout that scrolls horizontally.
+    case equalInLines
+    /// All items are equally long across the direction in which a flow layout scrolls.
+    case equalAcross
   }
 
   /// Gives the numbers of items and sections to a layout, now and whenever the data changes.

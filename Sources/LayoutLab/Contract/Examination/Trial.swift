@@ -14,12 +14,25 @@ import HeadlessUIKit
   /// The values of the layout's properties that steps have set, in order, which fresh instances need too.
   private(set) var configured: [(name: String, value: ParameterValue)] = []
   private var kept: [AnyObject] = []
+  /// The height of a view that shows one row of items; `nil` for the usual height.
+  private let rowHeight: CGFloat?
+  /// The width of the view after a rotation.
+  private var rotatedWidth: CGFloat
 
   package init(
     _ subject: LayoutSubject, _ scenario: Scenario, answersOptional: Bool = true,
     cellClass: UICollectionViewCell.Type? = nil, layouts: LayoutSession.Layouts? = nil, log: TrialLog? = nil
   ) {
     self.subject = subject
+    var scenario = scenario
+    rotatedWidth = scenario.device.size.height
+    rowHeight =
+      subject.showsOneRow
+      ? Self.heightOfOneRow(subject, scenario, answersOptional: answersOptional) : nil
+    if let height = rowHeight {
+      scenario.device.screen = scenario.device.screen ?? scenario.device.size
+      scenario.device.size.height = height
+    }
     let watch = watch
     let replacement = Replacement()
     let known = layouts.map { layouts -> LayoutSession.Layouts in
@@ -42,7 +55,7 @@ import HeadlessUIKit
     session.keepsScreens = log != nil
     let answers = SubjectAnswers(
       session.data, includesOptional: answersOptional && scenario.answers.optionalMethods,
-      leavesWhatIsSet: !subject.asksFlowDelegate, hasEvenItems: subject.hasEvenItems,
+      leavesWhatIsSet: !subject.asksFlowDelegate, itemSizes: subject.itemSizes,
       showsBars: subject.showsBars || subject.namesBars)
     self.answers = answers
     log?.begin(self)
@@ -100,7 +113,12 @@ import HeadlessUIKit
 
   private func perform(_ step: BatteryStep) -> StepOutcome? {
     switch step.action {
-    case .step(let step):
+    case .step(var step):
+      if let height = rowHeight {
+        var width = (now: view.bounds.width, rotated: rotatedWidth)
+        step = step.keepingHeight(height, &width)
+        rotatedWidth = width.rotated
+      }
       if step.action.trigger == .data || step.action.changesDataSilently { subject.announceChange?(layout) }
       switch step.action {
       case .configure(let values):

@@ -48,9 +48,9 @@ extension Attribution {
         return true
       }
       if mine == .dependsOnFrameOrScreen, other.aspect == .screenSize { return true }
-      if first.aspect == .unevenItems, other.aspect == .unevenItems { return true }
-      // What even items show already is not worth a second finding about uneven ones.
-      if mine == theirs, other.aspect == .unevenItems { return true }
+      if first.aspect.isOfDisplay, other.aspect == first.aspect { return true }
+      // What another display shows already is not worth a second finding.
+      if mine == theirs, other.aspect.isOfDisplay { return true }
       // A cache that is never cleared is stale after every kind of change.
       if isStale, first.mechanism == .notRecomputed, other.mechanism == .notRecomputed { return true }
       // A layout for one section may say so with a trap.

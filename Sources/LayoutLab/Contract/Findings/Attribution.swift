@@ -76,7 +76,7 @@ public enum Attribution {
     case .contentOffset: return (RuleID.staleAfterResize.priority, 1)
     case .keptPaths: return (RuleID.staleAfterTraitChange.priority, 1)
     case .whole, .named, .previousRectangle, .screenSize, .withoutSections, .emptySections, .unevenItems,
-      .untilInvalidated:
+      .severalRows, .untilInvalidated:
       // A candidate that is less severe than its rule usually is must not stand for the others.
       let severity = candidate.finding.severity
       return (
@@ -90,22 +90,21 @@ public enum Attribution {
 
   /// Returns the candidates, with those of programs softened like those of the battery.
   ///
-  /// Programs show the same items of different heights.
+  /// Programs show the same items of different heights in the same view.
   private static func softened(_ candidates: [CandidateFinding]) -> [CandidateFinding] {
     let known = candidates.filter { $0.battery != nil }
-    let uneven = Dictionary(
-      known.filter { $0.aspect == .unevenItems }.map { ($0.finding.rule, $0.finding.severity) },
-      uniquingKeysWith: min)
-    let others = Set(known.filter { $0.aspect != .unevenItems }.map(\.finding.rule))
+    let soft = Dictionary(
+      known.filter { $0.aspect.isOfDisplay }.map {
+        ($0.finding.rule, (severity: $0.finding.severity, aspect: $0.aspect))
+      }, uniquingKeysWith: { $1.severity < $0.severity ? $1 : $0 })
+    let others = Set(known.filter { !$0.aspect.isOfDisplay }.map(\.finding.rule))
     return candidates.map { candidate in
       let rule = candidate.finding.rule
-      guard candidate.battery == nil, !others.contains(rule), let severity = uneven[rule] else {
+      guard candidate.battery == nil, !others.contains(rule), let (severity, aspect) = soft[rule] else {
         return candidate
       }
       var candidate = candidate
-      (candidate.finding.severity, candidate.aspect) = (
-        max(severity, candidate.finding.severity), .unevenItems
-      )
+      (candidate.finding.severity, candidate.aspect) = (max(severity, candidate.finding.severity), aspect)
       return candidate
     }
   }

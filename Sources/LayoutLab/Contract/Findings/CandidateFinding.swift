@@ -73,8 +73,13 @@ public struct CandidateFinding: Sendable, Codable, Equatable {
     case emptySections
     /// The layout only fails if the items of a line have different heights.
     case unevenItems
+    /// The layout only fails in a view that is high enough for several rows of items.
+    case severalRows
     /// The layout is stale after a change of the view, but not if its app invalidates it then.
     case untilInvalidated
+
+    /// Whether only the items, or the view in which they are shown, let the layout fail.
+    var isOfDisplay: Bool { self == .unevenItems || self == .severalRows }
 
     /// The name of what is wrong; `nil` for other aspects.
     public var name: String? { if case .named(let name) = self { name } else { nil } }

@@ -138,9 +138,11 @@ struct ChildCrash: Sendable {
     if isOutOfStack { return "End the recursion: an override must not cause a call of itself." }
     switch report.sentence {
     case let sentence? where sentence.hasPrefix("Index out of range"):
-      return "Check the index against the current counts, which can be 0."
+      return "Check the index against the number of elements in this state, which can be 0."
     case let sentence? where sentence.hasPrefix("Unexpectedly found nil"):
       return "Unwrap the value with 'if let' or 'guard let': it can be missing in this state."
+    case let sentence? where sentence.hasPrefix("Range requires lowerBound"):
+      return "Handle the case in which the end of the range lies before its beginning."
     case let sentence? where sentence.hasPrefix("Division by zero"):
       return "Handle the case in which the divisor is 0."
     case _ where BatteryScenarioID(rawValue: scenario) == nil:

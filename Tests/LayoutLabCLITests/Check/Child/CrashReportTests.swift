@@ -45,7 +45,7 @@ struct CrashReportTests {
     #expect(
       finding.evidence.actual
         == "ListLayout.frame(of:) at My.swift:6, called by ListLayout.prepare() at My.swift:3")
-    #expect(finding.fix == "Check the index against the current counts, which can be 0.")
+    #expect(finding.fix == "Check the index against the number of elements in this state, which can be 0.")
   }
 
   @Test func `a value that was made for a delegate's method and traps is missing data`() {

@@ -8,8 +8,8 @@ extension Rule {
         "UIKit only shows the elements in the answers to its page rectangles. An element that is left "
         + "out appears late, or never.",
       fix:
-        "Return every element whose frame intersects the rectangle; a binary search needs frames that "
-        + "stay sorted.",
+        "Return every element whose frame intersects the rectangle; a search that stops early is right only if "
+        + "the frames are sorted.",
       example: """
         // wrong
         cache.filter { rect.contains($0.frame) }
@@ -69,7 +69,7 @@ extension Rule {
       .duplicateElement, .error,
       "One answer contains the same element twice.",
       why: "UIKit keeps one of the two; which one is undefined.",
-      fix: "Empty the cache before filling it, and give each element its own index path.",
+      fix: "Return each element once, with an index path of its own; empty a cache before filling it.",
       example: """
         // wrong: appended again in each prepare()
         cache.append(attributes)
@@ -81,7 +81,7 @@ extension Rule {
       .indexPathOutOfRange, .error,
       "The layout returns attributes for an item or a section that the data does not have.",
       why: "Current versions of UIKit ignore them with a message; up to iOS 12, UIKit raises an exception.",
-      fix: "Count the items again in prepare(), and create attributes for these items only.",
+      fix: "Return attributes only for the items and sections that the data has now; there can be none.",
       example: """
         // wrong: one too many
         for item in 0...collectionView.numberOfItems(inSection: section) { … }
@@ -217,7 +217,7 @@ extension Rule {
       .uikitException, .error,
       "UIKit would raise an exception.",
       why: "The app crashes.",
-      fix: "The message says what is wrong.",
+      fix: "Avoid the call, or the state, that the message of the exception names.",
       example: """
         // wrong: bounds of attributes with an origin
         attributes.bounds = frame
