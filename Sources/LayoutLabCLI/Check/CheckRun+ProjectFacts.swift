@@ -192,7 +192,7 @@ extension CheckRun {
       notes += (facts.answers[plan.type.path]?.all ?? []).compactMap(\.remark).map { note($0, plan.type) }
     }
     for plan in plans {
-      if let insets = facts.viewInsets[plan.type.path] { notes.append(note(insets.remark, plan.type)) }
+      if let remark = facts.viewInsets[plan.type.path]?.remark { notes.append(note(remark, plan.type)) }
     }
     for plan in plans {
       for announcement in facts.announcements[plan.type.path] ?? [] {

@@ -330,6 +330,92 @@ import Testing
     let found = findings(in: .scrollInSmallSteps) { DownwardHeader() }.filter { $0.rule == .staleAfterScroll }
     #expect(found.map { $0.message.contains("did not ask to be invalidated") } == [true])
   }
+
+  // MARK: - Queries that change the layout
+
+  /// A column that returns a lower frame with each query for an item, and that may keep all frames.
+  private final class SinkingColumn: FixtureColumn {
+    let keepsFrames: Bool
+    private var distance: CGFloat = 0
+
+    init(keepsFrames: Bool) {
+      self.keepsFrames = keepsFrames
+      super.init()
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override func prepare() {
+      distance = 0
+      if !keepsFrames || frames.isEmpty { super.prepare() }
+    }
+
+    override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+      frames.indices.compactMap { index in
+        let attributes = UICollectionViewLayoutAttributes(forCellWith: [0, index])
+        attributes.frame = frames[index]
+        return attributes.frame.intersects(rect) ? attributes : nil
+      }
+    }
+
+    override func layoutAttributesForItem(at path: IndexPath) -> UICollectionViewLayoutAttributes? {
+      distance += 1
+      let attributes = super.layoutAttributesForItem(at: path)
+      attributes?.frame.origin.y += distance
+      return attributes
+    }
+  }
+
+  @Test func `a layout whose queries for one item change it keeps nothing of the previous data`() {
+    func isStale(keepsFrames: Bool) -> Bool {
+      findings(in: .insertInMiddle) { SinkingColumn(keepsFrames: keepsFrames) }.contains {
+        Set.staleness.contains($0.rule)
+      }
+    }
+    #expect(!isStale(keepsFrames: false))
+    #expect(isStale(keepsFrames: true))
+  }
+
+  /// A table of cells that measure themselves, which is as wide as the view; `prepare()` may move it each time.
+  private final class Table: UICollectionViewFlowLayout {
+    let creeps: Bool
+    private var top: CGFloat = 0
+
+    init(creeps: Bool) {
+      self.creeps = creeps
+      super.init()
+      estimatedItemSize = UICollectionViewFlowLayout.automaticSize
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override func prepare() {
+      if creeps { top += 10 }
+      super.prepare()
+    }
+
+    override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+      super.layoutAttributesForElements(in: rect)?.compactMap { layoutAttributesForItem(at: $0.indexPath) }
+    }
+
+    override func layoutAttributesForItem(at path: IndexPath) -> UICollectionViewLayoutAttributes? {
+      let found = super.layoutAttributesForItem(at: path)?.copy() as? UICollectionViewLayoutAttributes
+      found?.frame.origin.x = 0
+      found?.frame.origin.y += top
+      found?.frame.size.width = collectionView?.bounds.width ?? 0
+      return found
+    }
+  }
+
+  @Test func `what cells have measured is no state that a layout forgot to reset`() {
+    func rules(creeps: Bool) -> [RuleID] {
+      var subject = LayoutSubject.fixture("Table") { Table(creeps: creeps) }
+      if !creeps { subject.members = [:] }
+      return Examination(subject: subject).run(only: [Battery.probe, .invalidateLayout]).findings.map(\.rule)
+    }
+    #expect(!rules(creeps: false).contains(.prepareNotIdempotent))
+    #expect(rules(creeps: true).contains(.prepareNotIdempotent))
+  }
 }
 
 /// Attributes with a shade that the layout sets.

@@ -351,6 +351,42 @@ import Testing
     }
   }
 
+  /// Cards that center the nearest one, with a margin beside the first and the last that may be too small.
+  private final class InsetCards: UICollectionViewFlowLayout {
+    init(margin: CGFloat) {
+      super.init()
+      scrollDirection = .horizontal
+      itemSize = CGSize(width: 200, height: 500)
+      sectionInset = UIEdgeInsets(top: 0, left: margin, bottom: 0, right: margin)
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override func targetContentOffset(
+      forProposedContentOffset proposed: CGPoint, withScrollingVelocity velocity: CGPoint
+    ) -> CGPoint {
+      let middle = proposed.x + (collectionView?.bounds.width ?? 0) / 2
+      let area = CGRect(origin: proposed, size: collectionView?.bounds.size ?? .zero)
+      let centers = layoutAttributesForElements(in: area)?.map(\.center.x) ?? []
+      guard let nearest = centers.min(by: { abs($0 - middle) < abs($1 - middle) }) else { return proposed }
+      return CGPoint(x: proposed.x + nearest - middle, y: proposed.y)
+    }
+  }
+
+  @Test func `in a view without an inset the margins must let the first card be in the middle`() {
+    func rules(margin: CGFloat, inset: UIEdgeInsets?) -> Set<RuleID> {
+      var subject = LayoutSubject.fixture("Cards") { InsetCards(margin: margin) }
+      subject.contentInset = inset
+      let found = Examination(subject: subject).run(only: [Battery.probe, .targetOffsets]).findings
+      return Set(found.map(\.rule)).intersection([.targetOffsetOutOfRange])
+    }
+    #expect(rules(margin: 24, inset: .zero) == [.targetOffsetOutOfRange])
+    #expect(rules(margin: 95, inset: .zero) == [])
+    // The app may give the view an inset.
+    #expect(rules(margin: 24, inset: nil) == [])
+    #expect(rules(margin: 24, inset: UIEdgeInsets(top: 0, left: 71, bottom: 0, right: 71)) == [])
+  }
+
   @Test func `a layout that stays in the range at its beginning stays in it at its end`() {
     let members: [LifecycleCall.LayoutMember] = [.targetContentOffsetWithVelocity]
     #expect(

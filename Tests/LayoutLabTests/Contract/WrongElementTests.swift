@@ -72,6 +72,18 @@ import Testing
     #expect(rules(false).filter(known.contains) == [])
   }
 
+  @Test func `a header that is found for an item has another way out than one that is created as an item`() {
+    func fix(_ make: @escaping @MainActor () -> UICollectionViewLayout) -> String? {
+      findings(ScenarioData(sections: [SectionData(items: 4)]), make).first {
+        $0.rule == .wrongElementCategory
+      }?.fix
+    }
+    let found = fix { CountedCacheColumn(countsHeaders: true) }
+    #expect(found?.hasPrefix("Find attributes by their category") == true)
+    #expect(fix { HeaderAsCellGrid() } != nil)
+    #expect(fix { HeaderAsCellGrid() }?.hasPrefix("Find attributes") == false)
+  }
+
   // MARK: - Animations
 
   /// A flow layout that fades items in, with super's object or with a copy.

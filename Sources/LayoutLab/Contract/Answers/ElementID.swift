@@ -80,9 +80,9 @@ struct ElementID: Hashable, Sendable {
 
   /// The element as messages write it, such as `item [0, 3]`.
   var words: String {
-    let place = place ?? "without a path"
+    let place = place ?? "without an index path"
     switch rank {
-    case 0: return "item \(place)"
+    case 0: return depth == 0 ? "an item \(place)" : "item \(place)"
     case 1: return "\(Self.short(kind)) \(place)"
     default: return "decoration \(kind) \(place)"
     }

@@ -51,7 +51,11 @@ open class GeneratedDelegate: NSObject, UICollectionViewDelegateFlowLayout,
   ) -> CGSize {
     // A layout that has a size for its items does not work without a delegate that returns it.
     if let size = values.ownItemSize(collectionViewLayout) { return size }
-    return answers(collectionViewLayout, \.itemSize, .sizeForItem, ifStill: CGSize(width: 50, height: 50))
+    let isMeasured =
+      values.measuresItems(collectionViewLayout)
+      && !implemented.contains(LifecycleCall.DelegateMember.sizeForItem.rawValue)
+    return !isMeasured
+      && answers(collectionViewLayout, \.itemSize, .sizeForItem, ifStill: CGSize(width: 50, height: 50))
       ? values.size("item", indexPath) : missing(.zero)
   }
 

@@ -108,6 +108,12 @@ import HeadlessUIKit
     return flow[keyPath: property] == usual
   }
 
+  /// Whether a flow layout estimates the size of its items, which cells then have themselves, and no delegate returns.
+  func measuresItems(_ layout: UICollectionViewLayout) -> Bool {
+    guard answers.leavesWhatIsSet, let flow = layout as? UICollectionViewFlowLayout else { return false }
+    return flow.estimatedItemSize != .zero
+  }
+
   /// Returns the size that a flow layout wants its app to return for items; `nil` if it has none or has set its own.
   public func ownItemSize(_ layout: UICollectionViewLayout) -> CGSize? {
     guard let flow = layout as? UICollectionViewFlowLayout, flow.itemSize == CGSize(width: 50, height: 50)

@@ -25,14 +25,35 @@ struct SurroundingReads {
     let screen = ordered.lazy.compactMap { file, member in
       place(Self.screenName, file, member.tokens.first { program.tokens[file][$0].text == "UIScreen" })
     }.first
-    return [frame, screen ?? constantScreen].compactMap(\.self)
+    return [frame, screen ?? constantScreen(among: ordered)].compactMap(\.self)
   }
 
-  /// The first line outside of the layout that reads the screen, for a constant that the layout uses.
-  private var constantScreen: SubjectSource.Place? {
-    program.tokens.indices.lazy.compactMap { file in
-      place(Self.screenName, file, program.tokens[file].firstIndex { $0.text == "UIScreen" })
+  /// Returns the first line of the layout with a constant that is computed from the screen, or that of the constant.
+  private func constantScreen(among members: [(Int, Member)]) -> SubjectSource.Place? {
+    let reads = program.tokens.indices.flatMap { file in
+      program.tokens[file].indices.filter { program.tokens[file][$0].text == "UIScreen" }.map { (file, $0) }
+    }
+    guard let (file, read) = reads.first else { return nil }
+    let names = Set(reads.compactMap { name(ofDeclarationAround: $1, in: program.tokens[$0]) })
+    let use = members.lazy.compactMap { file, member in
+      place(Self.screenName, file, member.tokens.first { isUse(of: names, at: $0, in: program.tokens[file]) })
     }.first
+    return use ?? place(Self.screenName, file, read)
+  }
+
+  /// Returns whether a token is the name of a constant, alone or behind that of its type.
+  private func isUse(of names: Set<String>, at index: Int, in tokens: [Token]) -> Bool {
+    guard names.contains(tokens[index].text), index > 0, !tokens[index + 1].isSign(":") else { return false }
+    guard tokens[index - 1].isSign(".") else { return true }
+    return index > 1 && tokens[index - 2].text.first?.isUppercase ?? false
+  }
+
+  /// Returns the name of the constant, the property or the function whose declaration begins last before a token.
+  private func name(ofDeclarationAround index: Int, in tokens: [Token]) -> String? {
+    let declaration = tokens[..<index].indices.dropLast().last { place in
+      ["let", "var", "func"].contains(where: tokens[place].isKeyword)
+    }
+    return declaration.map { tokens[$0 + 1].text }
   }
 
   private func place(_ name: String, _ file: Int, _ index: Int?) -> SubjectSource.Place? {

@@ -111,12 +111,14 @@ struct ConstantText {
     if let argument = arguments[tokens[index].text], !(next?.isSign(".") ?? false) { return (argument, end) }
     guard next?.isSign(".") ?? false else {
       guard let found = Self.value(of: tokens[index].text, before: value.lowerBound, in: tokens) else {
-        return globals.contains(tokens[index].text) ? (tokens[index].text, end) : nil
+        if globals.contains(tokens[index].text) { return (tokens[index].text, end) }
+        return global(named: tokens[index].text, depth).map { ($0, end) }
       }
       return text(of: found, in: program, depth: depth + 1).map { ($0, end) }
     }
     if let part = part(ofConstantAt: index, in: value, program, depth) { return part }
     if let configured = configured(at: index, in: value, program) { return configured }
+    if let owned = constant(ofObjectAt: index, in: value, tokens, depth) { return owned }
     guard tokens[index].text.first?.isUppercase == true, end + 1 < value.upperBound,
       end + 2 >= value.upperBound || !tokens[end + 2].isSign(".")
     else { return nil }
@@ -131,6 +133,44 @@ struct ConstantText {
       }
     }
     return nil
+  }
+
+  /// Returns the value of a constant outside of all types, in another file; `nil` if no or several files declare it.
+  private func global(named name: String, _ depth: Int) -> String? {
+    let declarations = files(name).flatMap { file -> [(Program, Int)] in
+      let tokens = file.tokens[0]
+      return tokens.indices.dropLast(2).filter { index in
+        tokens[index].isKeyword("let") && tokens[index + 1].isKeyword(name) && tokens[index].isFirstOnLine
+          && !file.types.contains { $0.tokens.contains(index) }
+      }.map { (file, $0) }
+    }
+    guard declarations.count == 1, let (file, place) = declarations.first,
+      let found = Self.value(of: name, before: place + 1, in: file.tokens[0])
+    else { return nil }
+    return text(of: found, in: file, depth: depth + 1)
+  }
+
+  /// Returns the value of a constant of another object, as in `viewController.spacing`, and the index after it.
+  ///
+  /// The object's name tells its class, such as `PhotosViewController`, if one class with such a name has the constant.
+  private func constant(
+    ofObjectAt index: Int, in value: Range<Int>, _ tokens: [Token], _ depth: Int
+  ) -> (text: String, end: Int)? {
+    guard tokens[index].text.first?.isLowercase ?? false, index + 2 < value.upperBound,
+      index + 3 >= value.upperBound || !["(", "."].contains(where: tokens[index + 3].isSign)
+    else { return nil }
+    let (object, name) = (tokens[index].text.lowercased(), tokens[index + 2].text)
+    let owners = files(name).flatMap { file in
+      file.types.filter { type in
+        type.file == 0 && type.name.lowercased().hasSuffix(object)
+          && type.members.contains { $0.name == name && $0.kind == .constant && !$0.isStatic }
+      }.map { (file, $0) }
+    }
+    guard owners.count == 1, let (file, type) = owners.first,
+      let member = type.members.first(where: { $0.name == name }),
+      let found = Self.value(of: name, before: member.tokens.upperBound, in: file.tokens[0])
+    else { return nil }
+    return text(of: found, in: file, depth: depth + 1).map { ($0, index + 3) }
   }
 
   /// Returns a known property of the object to which the value is assigned, or a side of it, and the index after its name.

@@ -9,6 +9,8 @@ struct LayoutOwners {
     var place: SourceLine
     /// Whether a storyboard connects the class as the delegate of the collection view.
     var isConnected = false
+    /// Whether the layout is in a storyboard.
+    var isInStoryboard: Bool { !place.file.hasSuffix(".swift") }
   }
 
   /// The classes.
@@ -67,7 +69,7 @@ struct LayoutOwners {
         && tokens[index + 2].isSign(".") && tokens[index + 3].isKeyword("init")
       let types = file.types.filter { $0.tokens.contains(index) }
       guard isCall || isInferred, !types.contains(where: { layouts.contains($0.name) }) else { continue }
-      let owner = Self.receiver(ofArgumentAt: index, in: tokens) ?? types.first { $0.enclosing == nil }?.name
+      let owner = Self.receiver(of: index, in: tokens) ?? types.first { $0.enclosing == nil }?.name
       guard let owner, isClass(owner) else {
         areIncomplete = true
         continue
@@ -77,7 +79,16 @@ struct LayoutOwners {
   }
 
   /// Returns the class of the app that is created with the layout, as in `Cards(collectionViewLayout: CardsLayout())`;
-  /// `nil` if the layout is no argument of such a call.
+  /// `nil` if neither the layout nor a variable with it is an argument of such a call.
+  static func receiver(of index: Int, in tokens: [Token]) -> String? {
+    if let receiver = receiver(ofArgumentAt: index, in: tokens) { return receiver }
+    guard index > 2, tokens[index - 1].isSign("="), tokens[index - 2].kind == .word,
+      ["let", "var"].contains(where: tokens[index - 3].isKeyword)
+    else { return nil }
+    let uses = tokens.indices[(index + 1)...].filter { tokens[$0].isKeyword(tokens[index - 2].text) }
+    return uses.lazy.compactMap { receiver(ofArgumentAt: $0, in: tokens) }.first
+  }
+
   private static func receiver(ofArgumentAt index: Int, in tokens: [Token]) -> String? {
     var depth = 0
     for place in tokens[..<index].indices.reversed() {

@@ -8,6 +8,9 @@ struct LayoutUsers {
   private(set) var storyboardClasses: Set<String> = []
   /// The types that show the layout, nearest first.
   private(set) var types: [String] = []
+  /// The classes that are created with the layout, as in `Cards(collectionViewLayout: CardsLayout())`, if that is all for
+  /// which the layout is named; otherwise empty.
+  private var receivers: Set<String> = []
   /// Whether a storyboard contains the layout.
   private(set) var isInStoryboard = false
 
@@ -27,6 +30,7 @@ struct LayoutUsers {
     let scenes = layouts.sorted().flatMap { neighbors.layouts(of: $0) }
     isInStoryboard = !scenes.isEmpty
     storyboardClasses = Set(scenes.flatMap(\.classes))
+    receivers = isInStoryboard ? [] : Self.receivers(of: layouts, files)
     var names = layouts
     for _ in 0..<Self.mostGenerations {
       let uses = names.sorted().flatMap { name in
@@ -44,6 +48,8 @@ struct LayoutUsers {
   /// The nearest count: those in files that name the layout, or that such a file names.
   func sources(among all: [AppDataSource]) -> [AppDataSource] {
     if isUnused { return [] }
+    let received = all.filter { !$0.types.isDisjoint(with: receivers) }
+    if !received.isEmpty { return received }
     for files in generations {
       let paths = Set(files.map { $0.files[0].path })
       let own = all.filter { paths.contains($0.program.files[0].path) }
@@ -58,6 +64,20 @@ struct LayoutUsers {
     }
     let inScenes = all.filter { !$0.types.isDisjoint(with: storyboardClasses) }
     return inScenes.isEmpty ? all : inScenes
+  }
+
+  /// Returns the classes that are created with a layout; none if it is named for something else too.
+  private static func receivers(of layouts: Set<String>, _ files: (String) -> [Program]) -> Set<String> {
+    var found: Set<String> = []
+    for name in layouts.sorted() {
+      for file in files(name) where !file.hasTests {
+        for place in places(of: name, except: layouts, in: file) {
+          guard let receiver = LayoutOwners.receiver(of: place, in: file.tokens[0]) else { return [] }
+          found.insert(receiver)
+        }
+      }
+    }
+    return found
   }
 
   /// Returns a class and its subclasses.
@@ -76,16 +96,21 @@ struct LayoutUsers {
   private static func use(
     of name: String, except layouts: Set<String>, in file: Program
   ) -> (program: Program, types: [String])? {
-    let tokens = file.tokens[0]
-    let own = file.types.filter { layouts.contains($0.name) || $0.kind == .protocol || $0.name == name }
-    let places = tokens.indices.filter { index in
-      tokens[index].isKeyword(name) && !own.contains { $0.tokens.contains(index) }
-    }
+    let places = places(of: name, except: layouts, in: file)
     if places.isEmpty { return nil }
     let types = file.types.filter { type in
       type.enclosing == nil && places.contains(where: type.tokens.contains)
         && !PlatformClasses.isName(type.name)
     }
     return (file, types.map(\.name))
+  }
+
+  /// Returns the places in a file that name a class, but not those in the class, in a layout or in a protocol.
+  private static func places(of name: String, except layouts: Set<String>, in file: Program) -> [Int] {
+    let tokens = file.tokens[0]
+    let own = file.types.filter { layouts.contains($0.name) || $0.kind == .protocol || $0.name == name }
+    return tokens.indices.filter { index in
+      tokens[index].isKeyword(name) && !own.contains { $0.tokens.contains(index) }
+    }
   }
 }

@@ -9,9 +9,14 @@ struct ViewInsets: Sendable, Equatable {
   /// The place of the statement.
   let place: SourceLine
 
-  /// A sentence about the insets.
-  var remark: String {
-    "scrolling ends in a view with \(text), as in \(place.file):\(place.line); a LayoutFixture or other files change that"
+  /// Whether nothing gives an inset to the view.
+  private(set) var areAbsent = false
+
+  /// A sentence about the insets; `nil` if there are none.
+  var remark: String? {
+    areAbsent
+      ? nil
+      : "scrolling ends in a view with \(text), as in \(place.file):\(place.line); a LayoutFixture or other files change that"
   }
 
   /// Finds the insets; `nil` if no file with the layout sets constant ones, or if several views have different ones.
@@ -44,8 +49,24 @@ struct ViewInsets: Sendable, Equatable {
           })
       }
     }
+    if found.isEmpty, let place = Self.placeWithoutInsets(owners, files) {
+      (text, self.place, areAbsent) = ("UIEdgeInsets.zero", place, true)
+      return
+    }
     guard let first = found.first, let first, found.allSatisfy({ $0?.text == first.text }) else { return nil }
     self = first
+  }
+
+  /// Returns the place at which an app creates the layout if no file with it, or with a class that shows it, names an
+  /// inset; `nil` if one does, or if a storyboard has the layout.
+  private static func placeWithoutInsets(_ owners: LayoutOwners, _ files: ProjectFiles) -> SourceLine? {
+    guard !owners.areIncomplete, let first = owners.all.first, !owners.all.contains(where: \.isInStoryboard)
+    else { return nil }
+    let names = owners.all.map(\.name) + owners.subclasses.sorted()
+    let isNamed = names.flatMap(files.naming).contains { file in
+      file.tokens[0].contains { $0.text.hasSuffix("ontentInset") }
+    }
+    return isNamed ? nil : first.place
   }
 
   private init(text: String, place: SourceLine) { (self.text, self.place) = (text, place) }

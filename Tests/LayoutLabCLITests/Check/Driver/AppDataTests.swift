@@ -91,6 +91,19 @@ struct AppDataTests {
       try data(other, view, screen.replacing("Cards", with: "Other"), cards)?.hasOneSection == false)
   }
 
+  @Test(arguments: [
+    ("show(Screen(collectionViewLayout: Wall()))", true),
+    ("let wall = Wall()\n    show(Screen(collectionViewLayout: wall))", true),
+    ("let wall = Wall()\n    view.collectionViewLayout = wall", false),
+  ]) func `the controller that is created with the layout is its data source`(
+    _ statement: String, _ isScreen: Bool
+  ) throws {
+    let other = controller("Other", sections: "5", uses: "Grid()").dropLast()
+    let screen = controller("Screen", uses: "0")
+    let found = try data(other + "  func open() {\n    \(statement)\n  }\n}", screen)
+    #expect(found?.hasOneSection == isScreen)
+  }
+
   @Test(arguments: [true, false]) func `classes of one name count their own sections`(_ isOwn: Bool) throws {
     let program = Program([SourceFile(path: "Wall.swift", text: Self.layout)])
     let plan = try SubjectFinder(program: program).find()[0]

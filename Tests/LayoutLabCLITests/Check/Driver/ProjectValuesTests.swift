@@ -88,6 +88,25 @@ struct ProjectValuesTests {
     #expect(try values(members, [unknown]) == [])
   }
 
+  @Test(arguments: [
+    ("let gap: CGFloat = 8", "gap", true),
+    ("let gap: CGFloat = 8\nlet other: CGFloat = 9", "gap", true),
+    ("var gap: CGFloat = 8", "gap", false),
+    ("struct App { let gap: CGFloat = 8 }", "gap", false),
+    ("class PagesViewController { let gap: CGFloat = 8 }", "viewController.gap", true),
+    ("class PagesViewController { var gap: CGFloat = 8 }", "viewController.gap", false),
+    ("class PagesView { let gap: CGFloat = 8 }", "viewController.gap", false),
+    (
+      "class PagesViewController { let gap: CGFloat = 8 }\nclass OtherViewController { let gap: CGFloat = 9 }",
+      "viewController.gap", false
+    ),
+  ]) func `a constant of another file is known by its name`(
+    _ constant: String, _ value: String, _ isKnown: Bool
+  ) throws {
+    let app = "func show(pages: Pages) {\n  pages.minimumLineSpacing = \(value)\n}"
+    #expect(try values("", [app, constant]) == (isKnown ? ["minimumLineSpacing = 8 in App0.swift:2"] : []))
+  }
+
   @Test func `a property with a value, and one that the class sets, keep theirs`() throws {
     let app = "let pages = Pages()\nfunc show() {\n  pages.columns = 3\n}"
     #expect(try values("var columns = 2", [app]) == [])

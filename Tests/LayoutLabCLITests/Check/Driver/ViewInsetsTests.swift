@@ -16,7 +16,7 @@ struct ViewInsetsTests {
     let plan = try SubjectFinder(program: program).find()[0]
     let owners = LayoutOwners(of: plan, in: program, among: neighbors)
     return ViewInsets(of: plan, in: program, among: neighbors, owners: owners).map {
-      "\($0.text) in line \($0.place.line)"
+      $0.areAbsent ? "none" : "\($0.text) in line \($0.place.line)"
     }
   }
 
@@ -45,7 +45,7 @@ struct ViewInsetsTests {
       "class Screen: \(superclass) {\n func show() {\n collectionView.contentInset = \(insets)\n }\n}"
     }
     #expect(try insets(app, screen("Snapping")) == insets + " in line 3")
-    #expect(try insets(app, screen("Other")) == nil)
+    #expect(try insets(app, screen("Other")) == "none")
   }
 
   @Test func `several views and other files prove nothing`() throws {
@@ -53,5 +53,14 @@ struct ViewInsetsTests {
     #expect(try insets(app, app.replacing("20", with: "8")) == nil)
     #expect(try insets(app, app) == insets + " in line 3")
     #expect(try insets(app.replacing("Pages()", with: "Other()")) == nil)
+  }
+
+  @Test func `without a statement in the files of the app's view there is no inset`() throws {
+    let screen = "class Screen: UIViewController { let layout = Pages() }"
+    #expect(try insets(screen) == "none")
+    let other = "class Other { let view = Screen()\n func a() { view.list.contentInset = b } }"
+    #expect(try insets(screen, other) == nil)
+    #expect(try insets("let layout = Pages()") == nil)
+    #expect(try insets("class Other {}") == nil)
   }
 }

@@ -58,10 +58,29 @@ import Testing
     #expect(lines == ["the view's frame": 6])
   }
 
-  @Test func `a constant of the file stands for the screen`() throws {
+  @Test(arguments: [
+    ("let width = UIScreen.main.bounds.width", "print(width)"),
+    ("struct App { static var width: CGFloat { UIScreen.main.bounds.width } }", "print(App.width)"),
+  ]) func `the layout's line with a constant stands for the screen`(_ constant: String, _ use: String) throws
+  {
     let lines = try lines(
       """
-      let width = UIScreen.main.bounds.width
+      \(constant)
+      class Rows: UICollectionViewLayout {
+        override func prepare() {
+          itemSize = CGSize(width: view.width, height: 1)
+          \(use)
+        }
+      }
+      """)
+    #expect(lines == ["the size of the screen": 5])
+  }
+
+  @Test func `a constant that the layout reads through others stands for itself`() throws {
+    let lines = try lines(
+      """
+      let screen = UIScreen.main.bounds
+      let width = screen.width
       class Rows: UICollectionViewLayout {
         override func prepare() { print(width) }
       }

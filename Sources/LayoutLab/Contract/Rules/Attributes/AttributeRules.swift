@@ -123,7 +123,7 @@ extension Rule {
         let header = UICollectionViewLayoutAttributes(
           forSupplementaryViewOfKind: UICollectionView.elementKindSectionHeader, with: path)
         """,
-      explains: .queries, .staleness, .updates, [.uikitException]),
+      explains: .queries, .updates, [.uikitException]),
     Rule(
       .frameSetUnderTransform, .warning,
       "The layout sets the frame of attributes that have a transform.",

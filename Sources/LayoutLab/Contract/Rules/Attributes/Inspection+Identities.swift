@@ -80,10 +80,17 @@ extension Inspection {
     for (id, answer) in view.snapshot.singleAnswers {
       guard let answer, answer.id.rank != id.rank || answer.id.kind != id.kind
       else { continue }
+      // A layout that finds attributes by their index paths alone finds those of a header too.
+      let isOfAnother = view.snapshot.isOfAnother(answer)
       return report(
         .wrongElementCategory, at: AnswerSnapshot.member(for: id),
-        "The attributes for \(id.words) were created as those of \(answer.id.words).",
-        expected: "attributes of \(id.words)", actual: "attributes of \(answer.id.words)")
+        isOfAnother
+          ? "The layout returns the attributes of \(answer.id.words) for \(id.words)."
+          : "The attributes for \(id.words) were created as those of \(answer.id.words).",
+        expected: "attributes of \(id.words)", actual: "attributes of \(answer.id.words)",
+        fix: isOfAnother
+          ? "Find attributes by their category and kind as well as by their index path, which a header and an item can share."
+          : nil)
     }
     for element in view.snapshot.elements where !element.object.hasKind {
       return report(

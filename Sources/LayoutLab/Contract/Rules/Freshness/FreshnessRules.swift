@@ -128,7 +128,7 @@ extension Rule {
       why:
         "UIKit prepares a layout after each invalidation. Whatever accumulates grows with each rotation, "
         + "each reload and each time the keyboard appears.",
-      fix: "Reset all computed values at the beginning of prepare().",
+      fix: "Compute everything in each prepare() from the current data and bounds, and reset what adds up.",
       example: """
         // wrong: never reset to 0
         contentHeight += rowHeight
@@ -143,7 +143,7 @@ extension Rule {
         "The content is laid out in the bounds. The frame differs from them under a transform; the "
         + "screen differs from them in split view, in popovers and in every view that does not fill it. "
         + "Few collection views have a transform, so that the use of the frame is only a matter of style.",
-      fix: "Use collectionView.bounds and adjustedContentInset.",
+      fix: "Compute from collectionView.bounds and adjustedContentInset, in prepare() or later.",
       example: """
         // wrong
         let width = UIScreen.main.bounds.width

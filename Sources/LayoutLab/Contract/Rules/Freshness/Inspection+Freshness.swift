@@ -65,7 +65,8 @@ extension Inspection {
       rest == nil && before.isFresh && step.trigger == .size && !traits.isSelfSizing
       ? differences.first { Self.keepsLength($0, after, before.live) } : nil
     guard let difference = old ?? gap ?? rest ?? kept, !areSeenNowhere(differences, after, trial),
-      !keepsMeasuredSizes(step, differences, after)
+      !keepsMeasuredSizes(step, differences, after), !areOfImpureQueries(differences, trial),
+      step.trigger == .size || !keepsMeasurements(trial)
     else {
       return
     }

@@ -26,6 +26,13 @@ extension Inspection {
     }
   }
 
+  /// Whether what a layout keeps from one preparation to the next is what cells have measured, in a flow layout that
+  /// estimates sizes, whose subclass does nothing when it prepares.
+  func keepsMeasurements(_ trial: Trial) -> Bool {
+    guard let flow = trial.layout as? UICollectionViewFlowLayout else { return false }
+    return flow.estimatedItemSize != .zero && !subject.overrides(.prepare)
+  }
+
   /// Whether two frames have the same position and length across the scrolling direction.
   private func isEqualAcross(_ one: CGRect, _ other: CGRect) -> Bool {
     traits.scrollsHorizontally

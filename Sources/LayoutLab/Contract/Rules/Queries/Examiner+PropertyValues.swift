@@ -103,7 +103,10 @@ extension Examiner {
   ) {
     let trial = makeTrial(data: data, answersOptional: answersOptional)
     begin(1, "the first display with '\(name)' = \(value.text)")
-    guard trial.take(.setting(name, to: value)).exception == nil, trial.take(.load).exception == nil else {
+    guard trial.take(.setting(name, to: value)).exception == nil else { return }
+    let loaded = trial.take(.load)
+    // Nothing is known of items that are longer than the room that the value leaves to them.
+    guard loaded.exception == nil, !loaded.messages.contains(where: { $0.kind == .overlongItems }) else {
       return
     }
     let isNumber: Bool

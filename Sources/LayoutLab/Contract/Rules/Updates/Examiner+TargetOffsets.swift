@@ -194,7 +194,10 @@ extension Examiner {
   ) -> Bool {
     let seen = inspection.candidates.count
     let excess = max(low.x - answer.x, low.y - answer.y, answer.x - high.x, answer.y - high.y)
-    if excess <= 1 || centersItem(answer, low, high, trial) && centersFirstItem(low, high, member, trial) {
+    let mayHaveInset = !setsOnlyInset(trial)
+    if excess <= 1
+      || mayHaveInset && centersItem(answer, low, high, trial) && centersFirstItem(low, high, member, trial)
+    {
       return false
     }
     inspection.report(
@@ -208,6 +211,14 @@ extension Examiner {
     let isDragged = member == .targetContentOffsetWithVelocity
     inspection.change(after: seen) { $0.needsBouncing = isDragged && Near.points(low, high) }
     return true
+  }
+
+  /// Whether a flow layout sets the inset of its sections itself, and its app's view has no inset besides.
+  private func setsOnlyInset(_ trial: Trial) -> Bool {
+    guard subject.contentInset == .zero, let flow = trial.layout as? UICollectionViewFlowLayout else {
+      return false
+    }
+    return flow.sectionInset != .zero
   }
 
   /// The distance beyond the range from which on a user sees that the content bounces back, in points.
