@@ -85,7 +85,7 @@ package struct ExampleArguments {
       return isDelegate(inner, scope) ? delegate : "nil"
     }
     switch stripped {
-    case "Int", "UInt", "NSInteger": return names("index", "section") && !names("count") ? "0" : "3"
+    case "Int", "UInt", "NSInteger": return names("index", "section") && !names("count") ? "0" : "\(Self.count)"
     case "CGFloat", "Double", "Float":
       if names("spacing", "padding", "inset", "margin", "gap", "offset") { return Self.distances[0] }
       if names("percent", "fraction") { return "0.5" }
@@ -133,6 +133,18 @@ package struct ExampleArguments {
 
   /// Returns whether arguments contain an array of examples, as the data of an app.
   package static func giveItems(_ arguments: String) -> Bool { arguments.contains(manyItems) }
+
+  /// Returns the number of rows and of columns that arguments give, which is the same; `nil` if they give only one of them.
+  package static func rowsAndColumns(in arguments: String) -> Int? {
+    let labels = arguments.split { "(,)".contains($0) }.filter { $0.hasSuffix(": \(count)") }.map {
+      $0.lowercased()
+    }
+    let isTable = labels.contains { $0.contains("column") } && labels.contains { $0.contains("row") }
+    return isTable ? count : nil
+  }
+
+  /// The number in place of a count that only the app knows.
+  private static let count = 3
 
   /// Returns an array with all cases of an enumeration, with one array, or with as many examples as there are items.
   private func array(of element: String, for parameter: Parameter, _ scope: String?, _ depth: Int) -> String?

@@ -150,6 +150,8 @@ extension CheckHost {
   ///   - inputs: The members by which an app gives values to the layout; `nil` if they are unknown.
   ///   - givenItems: The number of items in the data with which the layout is created; `nil` if it gets its data from the
   ///     collection view.
+  ///   - rowsAndColumns: The number of rows and of columns with which the layout is created; `nil` if it is created without
+  ///     one of them.
   ///   - mostSections: The number of sections for which the source has identifiers; `nil` if any number is possible.
   ///   - asksFlowDelegate: Whether the source calls the flow layout's delegate methods.
   ///   - scrollsItself: Whether the source has scroll views or gestures that move items.
@@ -176,8 +178,8 @@ extension CheckHost {
   /// - Returns: The subject.
   public static func subject(
     name: String, place: SourceLine, members: [String: SourceLine], types: [String: SourceLine],
-    inputs: [String]? = nil, givenItems: Int? = nil, mostSections: Int? = nil, asksFlowDelegate: Bool = false,
-    scrollsItself: Bool = false, readsVisibleItems: Bool = false, readsOffset: Bool = false,
+    inputs: [String]? = nil, givenItems: Int? = nil, rowsAndColumns: Int? = nil, mostSections: Int? = nil,
+    asksFlowDelegate: Bool = false, scrollsItself: Bool = false, readsVisibleItems: Bool = false, readsOffset: Bool = false,
     namesBars: Bool = true,
     showsBars: Bool = true,
     isInvalidatedAfterResize: Bool = false,
@@ -237,6 +239,7 @@ extension CheckHost {
     subject.unreadState = unreadState
     subject.announceChange = announceChange
     subject.others = others
+    if let rowsAndColumns { subject.showTable(of: rowsAndColumns) }
     return subject
   }
 

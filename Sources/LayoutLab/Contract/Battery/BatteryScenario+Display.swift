@@ -6,7 +6,8 @@ extension BatteryScenario {
     let counts = data == .plain ? nil : ListPhrase.data(data.sections.map(\.items))
     let size =
       device.size == ScenarioDevice().size ? nil : "in a view of \(GeometryFormat.size(device.size))"
-    let words = [counts, size].compactMap(\.self)
+    let bars = data.sections.contains { $0.metrics.header == .zero } ? "of which some have no header" : nil
+    let words = [counts, bars, size].compactMap(\.self)
     return words.isEmpty ? nil : "a display \(words.joined(separator: " "))"
   }
 }

@@ -405,13 +405,21 @@ struct ConstantText {
     if path.first == "self" { path = path.dropFirst() }
     if path.last == "size", last != "size" { path = path.dropLast() }
     // Many apps extend views with a width and a height.
-    if path.count == 1, let view = path.first, view.lowercased().hasSuffix("view") {
+    if path.count == 1, let view = path.first, Self.isView(view) {
       return last == "size" ? nil : (length, index)
     }
     guard let rectangle = path.popLast(), ["bounds", "frame"].contains(rectangle) else { return nil }
     let isScreen = Array(path) == ["UIScreen", "main"]
-    let isView = path.count == 1 && (path.first?.lowercased().hasSuffix("view") ?? false)
+    let isView = path.count == 1 && path.first.map(Self.isView) ?? false
     return isScreen || isView ? (length, index) : nil
+  }
+
+  /// Returns whether a variable is named like a view that is as large as the screen, and not like one of its parts.
+  private static func isView(_ name: String) -> Bool {
+    let words = NameWords.all(in: name)
+    let parts: Set = ["nib", "xib", "cell", "image", "text", "header", "footer", "icon", "stack", "card", "item"]
+    return words.last == "view" && parts.isDisjoint(with: words)
+      || name.lowercased().hasSuffix("collectionview")
   }
 
   /// Returns the text for the last word of a chain about a view's rectangle; `nil` for other words.

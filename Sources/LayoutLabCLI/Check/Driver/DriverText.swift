@@ -204,6 +204,9 @@ struct DriverText {
     if ExampleArguments.giveItems(plan.exampleCall ?? ""), !plan.isFactory {
       lines.append("  givenItems: \(ExampleArguments.numberOfItems),")
     }
+    if let count = ExampleArguments.rowsAndColumns(in: plan.exampleCall ?? ""), !plan.isFactory {
+      lines.append("  rowsAndColumns: \(count),")
+    }
     if let most = plan.mostSections { lines.append("  mostSections: \(most),") }
     if delegates.asksFlowDelegate { lines.append("  asksFlowDelegate: true,") }
     if source.scrollsItself { lines.append("  scrollsItself: true,") }

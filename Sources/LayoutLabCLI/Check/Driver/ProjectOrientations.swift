@@ -43,8 +43,16 @@ struct ProjectOrientations {
     }.map(\.element).joined(separator: start)
   }
 
+  /// Whether all targets are for iPhones; the settings of the project count for those without one of their own.
   private static func isForPhones(_ text: String) -> Bool {
-    Set(values(of: "TARGETED_DEVICE_FAMILY", in: text)) == ["1"]
+    let family = "TARGETED_DEVICE_FAMILY"
+    let blocks = text.components(separatedBy: "buildSettings = {").dropFirst().map {
+      $0.components(separatedBy: "};")[0]
+    }
+    let targets = blocks.filter { $0.contains("PRODUCT_NAME") || $0.contains("INFOPLIST_FILE") }
+    let own = targets.map { values(of: family, in: $0) }
+    if !own.isEmpty, own.allSatisfy({ $0 == ["1"] }) { return true }
+    return Set(values(of: family, in: text)) == ["1"]
   }
 
   /// Returns whether an app delegate allows landscape orientations, whatever the property list says.

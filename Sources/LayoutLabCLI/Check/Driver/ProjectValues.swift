@@ -403,12 +403,20 @@ struct ProjectValues {
       let tokens = program.tokens[part.file]
       let locals = LocalNames(part, tokens)
       for index in part.body.dropLast()
-      where names.contains(tokens[index].text) && !locals.hides(index, tokens) {
+      where names.contains(tokens[index].text) && !locals.hides(index, tokens)
+        && !isOfAnother(index, tokens)
+      {
         let isOverridden = index > 0 && tokens[index - 1].isKeyword("var")
         if isOverridden || tokens[index + 1].isAssignment { names.remove(tokens[index].text) }
       }
     }
     return names
+  }
+
+  /// Whether a token names a property of another object than the layout, as in `attributes.scrollDirection`.
+  private static func isOfAnother(_ index: Int, _ tokens: [Token]) -> Bool {
+    guard index > 1, tokens[index - 1].isSign(".") else { return false }
+    return tokens[index - 2].kind == .word && !["self", "super"].contains(where: tokens[index - 2].isKeyword)
   }
 }
 

@@ -42,6 +42,27 @@ struct ProjectOrientationsTests {
     #expect(try remark("TARGETED_DEVICE_FAMILY = \"1,2\"", list: pad) == nil)
   }
 
+  @Test func `the targets decide for which devices the app is`() throws {
+    let key = "UISupportedInterfaceOrientations"
+    let pad = [
+      key: ["UIInterfaceOrientationPortrait"], "\(key)~ipad": ["UIInterfaceOrientationLandscapeRight"],
+    ]
+    func settings(_ family: String?, isTarget: Bool) -> String {
+      let lines = [
+        family.map { "TARGETED_DEVICE_FAMILY = \($0);" }, isTarget ? "PRODUCT_NAME = A;" : "SDKROOT = iphoneos;",
+      ]
+      return "buildSettings = {\n\(lines.compactMap(\.self).joined(separator: "\n"))\n};"
+    }
+    func remark(project: String, target: String?) throws -> String? {
+      let parts = [settings(project, isTarget: false), settings(target, isTarget: true)]
+      return try self.remark(parts.joined(separator: "\n"), list: pad)
+    }
+    #expect(try remark(project: "\"1,2\"", target: "1") == portrait)
+    #expect(try remark(project: "\"1,2\"", target: nil) == nil)
+    #expect(try remark(project: "1", target: "\"1,2\"") == nil)
+    #expect(try remark(project: "1", target: nil) == portrait)
+  }
+
   @Test func `test targets say nothing about the app`() throws {
     let app = "buildSettings = {\n TARGETED_DEVICE_FAMILY = 1;\n};\nname = Debug;\n"
     let tests = "buildSettings = {\n TARGETED_DEVICE_FAMILY = \"1,2\";\n TEST_HOST = \"A.app\";\n};\n"

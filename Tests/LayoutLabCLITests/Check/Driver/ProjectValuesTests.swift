@@ -107,6 +107,21 @@ struct ProjectValuesTests {
     #expect(try values("", [app, constant]) == (isKnown ? ["minimumLineSpacing = 8 in App0.swift:2"] : []))
   }
 
+  @Test(arguments: [
+    ("attributes.scrollDirection = scrollDirection", true), ("self.scrollDirection = .vertical", false),
+    ("scrollDirection = .vertical", false),
+  ]) func `the class may set the property of another object`(_ statement: String, _ isKnown: Bool) throws {
+    let app = "func show(pages: Pages) {\n  pages.scrollDirection = .horizontal\n}"
+    let found = try values("override func prepare() {\n \(statement)\n }", [app])
+    #expect(found == (isKnown ? ["scrollDirection = .horizontal in App0.swift:2"] : []))
+  }
+
+  @Test(arguments: [("pagesView", true), ("view", true), ("nibView", false), ("cellView", false)])
+  func `a part of the screen has a size that only the app knows`(_ view: String, _ isKnown: Bool) throws {
+    let app = "func show(pages: Pages) {\n  pages.itemSize = \(view).frame.size\n}"
+    #expect(try values("", [app]).isEmpty != isKnown)
+  }
+
   @Test func `a property with a value, and one that the class sets, keep theirs`() throws {
     let app = "let pages = Pages()\nfunc show() {\n  pages.columns = 3\n}"
     #expect(try values("var columns = 2", [app]) == [])

@@ -134,12 +134,13 @@ extension Inspection {
     let mayBeUnused = traits.isFlow && traits.asksForBars && !subject.namesBars
     // Two views in different places were never meant to be one, such as a footer of the kind of headers.
     let areTwoViews = !first.id.isItem && !Near.rects(first.frame, second.frame)
+    let others = Set(doubles.map(\.0.id)).count - 1
     report(
       .duplicateElement, at: .layoutAttributesForElements,
       "The answer to one rectangle contains \(first.id.words) twice"
         + (areTwoViews
           ? ", at \(GeometryFormat.rect(first.frame)) and \(GeometryFormat.rect(second.frame))" : "")
-        + (doubles.count > 1 ? ", and also \(ListPhrase.count(doubles.count - 1, "other element"))." : "."),
+        + (others > 0 ? ", and also \(ListPhrase.count(others, "other element"))." : "."),
       expected: "each element once",
       actual: "\(view.snapshot.elements.count) answers for \(seen.count) elements",
       severity: isHarmless ? .style : mayBeUnused ? .warning : nil,

@@ -80,7 +80,8 @@ extension Inspection {
         "\(worst.element.id.words.capitalizedFirst) ends at \(GeometryFormat.number(edge)), but the content is only "
           + "\(GeometryFormat.number(length)) points \(worst.isVertical ? "high" : "wide"), so that "
           + (worst.excess < (worst.isVertical ? worst.element.frame.height : worst.element.frame.width)
-            ? "\(GeometryFormat.number(worst.excess)) points of the element cannot be scrolled to"
+            ? "\(GeometryFormat.number(worst.excess)) \(worst.excess == 1 ? "point" : "points") of the element cannot be "
+              + "scrolled to"
             : "it cannot be scrolled to")
           + (view.counts.count == 1 && view.counts != [40] ? ", \(data(view))." : ".")
           + (isVisibleWithoutInsets
