@@ -181,6 +181,19 @@ import Testing
     #expect(found(.growsUp) == [])
   }
 
+  @Test func `no size becomes negative while the content is pulled far down`() {
+    func found(_ change: PulledColumn.Change) -> [Finding] {
+      Examination(subject: .fixture("Column") { PulledColumn(change) }).run(only: [.floatingBars]).findings
+        .filter { $0.rule == .invalidGeometry }
+    }
+    #expect(found(.shrinks).map(\.severity) == [.warning])
+    #expect(
+      found(.shrinks).first?.message
+        == "While the content is pulled down by 200 points, the frame of item [0, 0] is (0, 0, 390, -100) with 40 items."
+    )
+    #expect(found(.shrinksToNothing) == [])
+  }
+
   @Test func `only the first header is stretched while the content is pulled down`() {
     func found(_ change: PulledHeadersFlow.Change) -> [String] {
       var subject = LayoutSubject.fixture("Flow") { PulledHeadersFlow(change) }

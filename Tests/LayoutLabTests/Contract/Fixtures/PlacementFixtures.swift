@@ -411,7 +411,7 @@ final class WeekGrid: FixtureColumn {
 
 /// A column whose first item changes while the content is pulled down.
 final class PulledColumn: FixtureColumn {
-  enum Change { case growsDown, growsUp, vanishes }
+  enum Change { case growsDown, growsUp, vanishes, shrinks, shrinksToNothing }
   private let change: Change
 
   init(_ change: Change) {
@@ -432,6 +432,8 @@ final class PulledColumn: FixtureColumn {
     case .growsUp:
       attributes.frame = attributes.frame.offsetBy(dx: 0, dy: -pull / 2).insetBy(dx: 0, dy: -pull / 2)
     case .vanishes: if pull > 50 { attributes.frame.size.height = 0 }
+    case .shrinks: attributes.frame.size.height -= pull
+    case .shrinksToNothing: attributes.frame.size.height = max(0, attributes.frame.height - pull)
     }
     return attributes
   }

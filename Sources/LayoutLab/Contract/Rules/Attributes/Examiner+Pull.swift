@@ -15,6 +15,7 @@ extension Examiner {
     else { return }
     let trial = makeTrial()
     guard trial.take(.load).exception == nil else { return }
+    checkSizesAtLongPull(trial)
     if reportTop(trial, by: Self.pull) || reportTop(trial, by: Self.shortPull) { return }
     guard canShowThreeSections, !traits.supplementaryKinds.isEmpty else { return }
     let several = makeTrial(data: [2, 2, 2])
@@ -24,6 +25,25 @@ extension Examiner {
 
   /// A pull by less than the height of a header, in points.
   private static let shortPull: CGFloat = 10
+
+  /// How far a long drag pulls the content down, in points; it is longer than most items are high.
+  private static let longPull: CGFloat = 200
+
+  /// Finds an element whose size becomes negative only while the content is pulled far down.
+  private func checkSizesAtLongPull(_ trial: Trial) {
+    let top = -trial.view.adjustedContentInset.top
+    let offset = CGPoint(x: 0, y: top - Self.longPull)
+    let fresh = FreshInstance(of: trial, FreshInstance.Change(offset: offset))
+    begin(2, "pulling the content down by \(GeometryFormat.number(Self.longPull)) points")
+    let seen = inspection.candidates.count
+    inspection.checkGeometry(FreshView(fresh, fresh.snapshot(), moving: []))
+    inspection.change(after: seen) { candidate in
+      candidate.finding.severity = max(candidate.finding.severity, .warning)
+      candidate.finding.message =
+        "While the content is pulled down by \(GeometryFormat.number(Self.longPull)) points, "
+        + candidate.finding.message.uncapitalizedFirst
+    }
+  }
 
   /// Returns the answers at rest at the top, and while the content is pulled down.
   private func answers(_ trial: Trial, by pull: CGFloat) -> (rest: AnswerSnapshot, pulled: AnswerSnapshot) {
