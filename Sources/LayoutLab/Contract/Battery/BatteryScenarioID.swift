@@ -157,6 +157,7 @@ public enum BatteryScenarioID: String, CaseIterable, Sendable, Codable {
   case floatingBars = "floating-bars"
   case updatesTogether = "updates-together"
   case updateAfterRotation = "update-after-rotation"
+  case updateAfterUpdate = "update-after-update"
   case restBelowBar = "rest-below-bar"
 
   // Conditions in which a layout only has to survive.
