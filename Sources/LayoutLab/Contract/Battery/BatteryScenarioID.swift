@@ -149,6 +149,7 @@ public enum BatteryScenarioID: String, CaseIterable, Sendable, Codable {
   case insetAtEnd = "inset-at-end"
   case insetSides = "inset-sides"
   case insetsOfSections = "insets-of-sections"
+  case sectionInset = "section-inset"
   case itemsInTurn = "items-in-turn"
   case overlappingTimes = "overlapping-times"
   case loneItem = "lone-item"
