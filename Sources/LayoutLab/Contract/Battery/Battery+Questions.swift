@@ -38,6 +38,7 @@ extension Battery {
       BatteryScenario(.insetSides, aim: .asking { $0.examineInsetSides() }),
       BatteryScenario(.insetsOfSections, aim: .asking { $0.examineInsetsOfSections() }),
       BatteryScenario(.sectionInset, aim: .asking { $0.examineSectionInset() }),
+      BatteryScenario(.decorationsOfSections, aim: .asking { $0.examineDecorationsOfSections() }),
       BatteryScenario(.itemsInTurn, aim: .asking { $0.examineItemsInTurn() }),
       BatteryScenario(.overlappingTimes, aim: .asking { $0.examineOverlappingTimes() }),
       BatteryScenario(.loneItem, aim: .asking { $0.examineLoneItem() }),

@@ -150,6 +150,7 @@ public enum BatteryScenarioID: String, CaseIterable, Sendable, Codable {
   case insetSides = "inset-sides"
   case insetsOfSections = "insets-of-sections"
   case sectionInset = "section-inset"
+  case decorationsOfSections = "decorations-of-sections"
   case itemsInTurn = "items-in-turn"
   case overlappingTimes = "overlapping-times"
   case loneItem = "lone-item"
@@ -224,9 +225,9 @@ extension BatteryScenarioID {
       ].contains(self)
   }
 
-  /// The scenarios that show one section first and several of different lengths later.
+  /// The scenarios that show one section first and several later.
   static let showingSectionsToo: Set<BatteryScenarioID> = [
-    .propertyChanges, .propertyValues, .insetsOfSections, .propertyEffects,
+    .propertyChanges, .propertyValues, .insetsOfSections, .decorationsOfSections, .propertyEffects,
   ]
 
   /// Whether the data has no sections at first.
