@@ -83,7 +83,7 @@ import HeadlessUIKit
   }
 
   /// Returns the next place of rest in one direction; `nil` if there is none within two screens.
-  private func rest(after place: CGFloat, by sign: CGFloat) -> CGFloat? {
+  func rest(after place: CGFloat, by sign: CGFloat) -> CGFloat? {
     let screen = isSideways ? trial.view.bounds.width : trial.view.bounds.height
     for part in stride(from: 0.05, through: 2, by: 0.05) as StrideThrough<CGFloat> {
       let proposal = place + sign * part * screen

@@ -16,6 +16,7 @@ extension Examiner {
       examineDragsWithoutVelocity(trial, &step)
       examinePlacesOfRest(trial, &step)
       examinePagesOfUpdates(trial, &step)
+      examineFlicks(trial, &step)
       examineDragInSafeArea(&step)
       guard variesData, subject.data == nil, traits.isFlow, !trial.canScroll else { continue }
       // Items of UIKit's own size are small, so that more of them are needed to scroll.

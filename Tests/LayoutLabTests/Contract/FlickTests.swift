@@ -1,0 +1,71 @@
+import Foundation
+import HeadlessUIKit
+import Testing
+
+@testable import LayoutLab
+
+/// A drag in a row of pages, with and without velocity.
+@MainActor @Suite struct FlickTests {
+  private func messages(_ make: @escaping @MainActor () -> UICollectionViewLayout) -> [String] {
+    var subject = LayoutSubject.fixture("Pager", make)
+    subject.members[LifecycleCall.LayoutMember.targetContentOffsetWithVelocity.rawValue] =
+      SourceLine(file: "Pager.swift", line: 5)
+    return Examination(subject: subject).run(only: [.targetOffsets]).findings
+      .filter { $0.rule == .targetOffsetNotNearest }.map(\.message)
+  }
+
+  /// Pages of 300 points, which a flick turns from where the content is.
+  private class Pager: UICollectionViewFlowLayout {
+    override init() {
+      super.init()
+      scrollDirection = .horizontal
+      minimumLineSpacing = 0
+      itemSize = CGSize(width: 300, height: 400)
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    func turned(_ velocity: CGFloat, from page: CGFloat) -> CGFloat {
+      if velocity > 0 { return page.rounded(.down) + 1 }
+      return velocity < 0 ? page.rounded(.up) - 1 : page.rounded()
+    }
+
+    func offset(ofPage page: CGFloat) -> CGFloat {
+      page * 300 - (collectionView?.adjustedContentInset.left ?? 0)
+    }
+
+    override func targetContentOffset(
+      forProposedContentOffset proposed: CGPoint, withScrollingVelocity velocity: CGPoint
+    ) -> CGPoint {
+      let insets = collectionView?.adjustedContentInset ?? .zero
+      let width = collectionView?.bounds.width ?? 0
+      let last = max(-insets.left, collectionViewContentSize.width - width + insets.right)
+      let page = max(0, turned(velocity.x, from: (proposed.x + insets.left) / 300))
+      return CGPoint(x: min(offset(ofPage: page), last), y: proposed.y)
+    }
+  }
+
+  /// Turns back from the page before.
+  private final class SkippingPager: Pager {
+    override func turned(_ velocity: CGFloat, from page: CGFloat) -> CGFloat {
+      velocity < 0 ? page.rounded(.down) - 1 : super.turned(velocity, from: page)
+    }
+  }
+
+  /// Turns from the nearest page.
+  private final class NearestPager: Pager {
+    override func turned(_ velocity: CGFloat, from page: CGFloat) -> CGFloat {
+      page.rounded() + (velocity > 0 ? 1 : velocity < 0 ? -1 : 0)
+    }
+  }
+
+  @Test func `a flick back does not skip a page`() {
+    #expect(
+      messages { SkippingPager() } == [
+        "A flick backward from x = 2550, between the pages at x = 2400 and x = 2700, skips the page at x = 2400; a flick in "
+          + "the other direction does not skip one."
+      ])
+    #expect(messages { Pager() } == [])
+    #expect(messages { NearestPager() } == [])
+  }
+}
