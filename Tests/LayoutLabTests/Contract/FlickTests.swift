@@ -59,6 +59,20 @@ import Testing
     }
   }
 
+  /// Ends without the inset with which it computes the page.
+  private final class HalfInsetPager: Pager {
+    override func offset(ofPage page: CGFloat) -> CGFloat { page * 300 }
+  }
+
+  /// Leaves out the inset everywhere.
+  private final class EdgePager: Pager {
+    override func turned(_ velocity: CGFloat, from page: CGFloat) -> CGFloat {
+      super.turned(velocity, from: page - (collectionView?.adjustedContentInset.left ?? 0) / 300)
+    }
+
+    override func offset(ofPage page: CGFloat) -> CGFloat { page * 300 }
+  }
+
   @Test func `a flick back does not skip a page`() {
     #expect(
       messages { SkippingPager() } == [
@@ -67,5 +81,14 @@ import Testing
       ])
     #expect(messages { Pager() } == [])
     #expect(messages { NearestPager() } == [])
+  }
+
+  @Test func `a content inset moves the pages too`() {
+    #expect(
+      messages { HalfInsetPager() } == [
+        "With a content inset of 60 points at the left, a drag that ends without velocity at x = 2226, 126 points behind the "
+          + "page at x = 2100, goes on to a page that is farther away; without the inset, drags end at the nearest page."
+      ])
+    #expect(messages { EdgePager() } == [])
   }
 }

@@ -18,6 +18,7 @@ extension Examiner {
       examinePagesOfUpdates(trial, &step)
       examineFlicks(trial, &step)
       examineDragInSafeArea(&step)
+      examineDragsWithInset(&step)
       guard variesData, subject.data == nil, traits.isFlow, !trial.canScroll else { continue }
       // Items of UIKit's own size are small, so that more of them are needed to scroll.
       let large = makeTrial(data: [400], device: usual)
