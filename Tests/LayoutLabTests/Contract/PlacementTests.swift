@@ -236,6 +236,19 @@ import Testing
     #expect(findings(in: .rowsAtWidths) { WeekGrid(tolerance: 0, side: 50) } == [])
   }
 
+  @Test func `the corner of a table belongs to its first row and to its first column`() {
+    func found(_ change: FrozenTable.Corner) -> [Finding] {
+      Examination(subject: .fixture("Table") { FrozenTable(change) }).run(only: [.floatingBars]).findings
+        .filter { $0.scenario == BatteryScenarioID.floatingBars.rawValue && $0.rule == .misplacedElements }
+    }
+    #expect(
+      found(.inRow).map(\.message) == [
+        "The other items of its row stay at the top, and those of its column at the left, but item [0, 0] in the corner "
+          + "leaves the screen when the table scrolls to the right."
+      ])
+    #expect(found(.inBoth) == [])
+  }
+
   @Test func `an insertion below the visible items does not move the content`() {
     let found = findings(in: .insertAtEnd) { AllOlderColumn() }
     #expect(found.map(\.rule) == [.jumpsInUpdate])

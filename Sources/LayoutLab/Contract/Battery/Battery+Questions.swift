@@ -50,6 +50,7 @@ extension Battery {
         aim: .asking {
           $0.examineFloatingBars()
           $0.examinePull()
+          $0.examineFrozenCorner()
         }),
     ] + (traits.isCompositional ? [changesByHandlers] : [])
   }

@@ -583,3 +583,52 @@ final class HoursColumn: FixtureColumn {
     return attributes
   }
 }
+
+/// A table of which a section is a row, and whose first row and first column stay on screen.
+final class FrozenTable: UICollectionViewLayout {
+  /// The lines with which the corner stays on screen.
+  enum Corner { case inRow, inBoth }
+  private let corner: Corner
+  private let size = CGSize(width: 100, height: 40)
+
+  init(_ corner: Corner) {
+    self.corner = corner
+    super.init()
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  private var counts: [Int] {
+    guard let view = collectionView else { return [] }
+    return (0..<view.numberOfSections).map { view.numberOfItems(inSection: $0) }
+  }
+
+  override var collectionViewContentSize: CGSize {
+    CGSize(width: CGFloat(counts.max() ?? 0) * size.width, height: CGFloat(counts.count) * size.height)
+  }
+
+  override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+    counts.enumerated().flatMap { section, count in
+      (0..<count).compactMap { layoutAttributesForItem(at: IndexPath(item: $0, section: section)) }
+    }.filter { $0.frame.intersects(rect) }
+  }
+
+  override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+    let attributes = UICollectionViewLayoutAttributes(forCellWith: indexPath)
+    var origin = CGPoint(
+      x: CGFloat(indexPath.item) * size.width, y: CGFloat(indexPath.section) * size.height)
+    let offset = collectionView?.contentOffset ?? .zero
+    if indexPath.section == 0 {
+      origin.y = max(origin.y, offset.y)
+      attributes.zIndex += 2
+    }
+    if indexPath.item == 0, corner == .inBoth || indexPath.section > 0 {
+      origin.x = max(origin.x, offset.x)
+      attributes.zIndex += 1
+    }
+    attributes.frame = CGRect(origin: origin, size: size)
+    return attributes
+  }
+
+  override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { true }
+}
