@@ -249,6 +249,19 @@ import Testing
     #expect(found(.inBoth) == [])
   }
 
+  @Test func `items that share a line fit into it at each width`() {
+    func found(_ rule: FloatingPointRoundingRule) -> [Finding] {
+      Examination(subject: .fixture("Grid") { RoundedThirdsFlow(rule) }).run(only: [.rowsAtWidths]).findings
+        .filter { $0.rule == .misplacedElements }
+    }
+    #expect(
+      found(.toNearestOrAwayFromZero).map(\.message) == [
+        "In a view that is 430 points wide, a line holds 2 items, because 3 items with a width of 137 and their spacings need "
+          + "431 points, but there are 430."
+      ])
+    #expect(found(.down) == [])
+  }
+
   @Test func `an insertion below the visible items does not move the content`() {
     let found = findings(in: .insertAtEnd) { AllOlderColumn() }
     #expect(found.map(\.rule) == [.jumpsInUpdate])

@@ -42,7 +42,12 @@ extension Battery {
       BatteryScenario(.itemsInTurn, aim: .asking { $0.examineItemsInTurn() }),
       BatteryScenario(.overlappingTimes, aim: .asking { $0.examineOverlappingTimes() }),
       BatteryScenario(.loneItem, aim: .asking { $0.examineLoneItem() }),
-      BatteryScenario(.rowsAtWidths, aim: .asking { $0.examineRowsAtWidths() }),
+      BatteryScenario(
+        .rowsAtWidths,
+        aim: .asking {
+          $0.examineRowsAtWidths()
+          $0.examineRoundedItems()
+        }),
       BatteryScenario(
         .propertyEffects, aim: .asking { $0.examinePropertyEffects() }, answersOptional: false),
       BatteryScenario(

@@ -632,3 +632,27 @@ final class FrozenTable: UICollectionViewLayout {
 
   override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { true }
 }
+
+/// A flow layout of three items in a line, whose width is rounded.
+final class RoundedThirdsFlow: UICollectionViewFlowLayout {
+  private let rule: FloatingPointRoundingRule
+
+  init(_ rule: FloatingPointRoundingRule) {
+    self.rule = rule
+    super.init()
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func prepare() {
+    if let view = collectionView {
+      let side = ((view.bounds.width - 2 * minimumInteritemSpacing) / 3).rounded(rule)
+      itemSize = CGSize(width: side, height: side)
+    }
+    super.prepare()
+  }
+
+  override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
+    newBounds.width != collectionView?.bounds.width
+  }
+}
