@@ -189,9 +189,15 @@ package struct DelegatePlan: Sendable {
       [.function, .property].contains(member.kind) && !member.isStatic && !member.isGeneric
         && !member.effects.contains("throws")
         && (["CGFloat", "CGSize", "UIEdgeInsets", "Bool"].contains(AnswerText.stripped(member.type ?? ""))
-          || isChoice(member.type ?? "", type, program))
+          || isOptionalLength(member) || isChoice(member.type ?? "", type, program))
         && !member.parameters.contains { $0.type.split { !$0.isLetter }.contains("Self") }
     }
+  }
+
+  /// Whether a requirement returns a length, a size or insets, or `nil` where the layout's own value counts.
+  package static func isOptionalLength(_ member: Member) -> Bool {
+    guard let inner = AnswerText.optional(member.type ?? "") else { return false }
+    return ["CGFloat", "CGSize", "UIEdgeInsets"].contains(AnswerText.stripped(inner))
   }
 
   /// Whether a type is an enumeration in the files with several cases without associated values.

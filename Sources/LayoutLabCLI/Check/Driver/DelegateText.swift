@@ -24,12 +24,13 @@ struct DelegateText {
     var seen: Set<String> = []
     for type in plan.protocols {
       let defaulted = DelegatePlan.defaulted(of: type, program)
-      for (member, owner) in DelegatePlan.requirements(of: type, program) + defaulted {
+      let own = DelegatePlan.requirements(of: type, program).map { ($0, $1, false) }
+      for (member, owner, isDefaulted) in own + defaulted.map({ ($0, $1, true) }) {
         let types = member.parameters.map(\.type).joined(separator: ",")
         guard seen.insert("\(member.fullName)|\(types)|\(member.type ?? "")").inserted,
           !Self.isAnswered(member)
         else { continue }
-        members.append(text(of: member, owner))
+        members.append(text(of: member, owner, isDefaulted))
       }
     }
     members += flowMembers
@@ -41,7 +42,7 @@ struct DelegateText {
       """
   }
 
-  private func text(of member: Member, _ owner: TypeDeclaration) -> String {
+  private func text(of member: Member, _ owner: TypeDeclaration, _ isDefaulted: Bool) -> String {
     let result = member.type ?? "Void"
     let question =
       "\(member.fullName) \(member.parameters.map(\.name).joined(separator: " "))\(unit(of: member, result))"
@@ -50,6 +51,11 @@ struct DelegateText {
       value = "\(value) % max(1, p\(limit))"
     }
     if Self.isState(member), value != "nil" { value = "values.answersOptional ? (\(value)) : nil" }
+    // An app answers for some items or sections only, and leaves the others to the layout.
+    if isDefaulted, DelegatePlan.isOptionalLength(member) {
+      value =
+        "values.answersOptional && values.flag(\(SwiftLiteral.quoted(question)), path) ? (\(value)) : nil"
+    }
     let access = owner.modifiers.contains("public") ? "public " : ""
     var path = Self.path(member)
     var given = ""

@@ -77,6 +77,26 @@ struct DriverTests {
     #expect(!source.contains("title"))
   }
 
+  @Test func `delegates return some of the lengths that are nil in an extension`() throws {
+    let text = """
+      protocol Heights: AnyObject {
+        func headerHeight(of section: Int) -> CGFloat?
+        func title(of item: Int) -> String?
+      }
+      extension Heights {
+        func headerHeight(of section: Int) -> CGFloat? { nil }
+        func title(of item: Int) -> String? { nil }
+      }
+      class StripesLayout: UICollectionViewLayout { weak var heights: Heights? }
+      """
+    let source = DelegateText(program: program(text), name: "D", plan: try delegate(text)).text
+    let question = "\"headerHeight(of:) section\", path"
+    #expect(
+      source.contains(
+        "return values.answersOptional && values.flag(\(question)) ? (values.length(\(question))) : nil"))
+    #expect(!source.contains("title"))
+  }
+
   @Test func `delegates are found by properties and by casts`() throws {
     let plan = try delegate(
       """
