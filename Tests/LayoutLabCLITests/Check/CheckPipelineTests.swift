@@ -177,6 +177,20 @@ struct CheckPipelineTests {
     #expect(wrong.out.contains("error [layout-crash] Rows trapped (Precondition failed)"))
   }
 
+  @Test func `a layout is prepared without the item that a property names`() async throws {
+    func check(_ condition: String) async throws -> String {
+      let source = Self.rows(
+        "if let path = openPath\(condition) { _ = frames[path.section][path.item] }",
+        body: "var openPath: IndexPath? { didSet { invalidateLayout() } }")
+      return try await self.check(source, "--only", "deletion-of-named-item", "--explore", "0").out
+    }
+    #expect(
+      try await check("").contains(
+        "warning [layout-crash] Rows trapped (Index out of range) in Rows.prepare(), in step 3: deleting the item that 'openPath' names"
+      ))
+    #expect(try await !check(", path.item < frames[path.section].count").contains("layout-crash"))
+  }
+
   @Test func `an error that only other answers than those of the app show is advice`() async throws {
     /// Returns what is found in a layout that stops in some cases, beside a delegate.
     func check(_ answer: String, _ extra: String) async throws -> Tool.Result {

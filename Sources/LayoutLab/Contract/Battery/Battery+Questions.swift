@@ -29,6 +29,7 @@ extension Battery {
       BatteryScenario(.updatesTogether, aim: .asking { $0.examineUpdatesTogether() }),
       BatteryScenario(.updateAfterUpdate, aim: .asking { $0.examineUpdateAfterUpdate() }),
       BatteryScenario(.updateAfterRotation, aim: .asking { $0.examineUpdateAfterRotation() }),
+      BatteryScenario(.deletionOfNamedItem, aim: .asking { $0.examineDeletionOfNamedItem() }),
       BatteryScenario(.restBelowBar, aim: .asking { $0.examineRestBelowBar() }),
       BatteryScenario(.propertyChanges, aim: .asking { $0.examinePropertyChanges() }),
       BatteryScenario(

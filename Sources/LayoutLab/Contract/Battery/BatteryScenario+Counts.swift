@@ -15,7 +15,10 @@ extension BatteryScenarioID {
 extension BatteryScenarioID {
   /// Whether the collection view is notified of changes of some items or sections.
   var updatesView: Bool {
-    if [.updatesTogether, .updateAfterRotation, .updateAfterUpdate].contains(self) { return true }
+    let others: Set<BatteryScenarioID> = [
+      .updatesTogether, .updateAfterRotation, .updateAfterUpdate, .deletionOfNamedItem,
+    ]
+    if others.contains(self) { return true }
     return Battery.scenariosByID[self]?.steps.contains { step in
       if case .step(let step) = step.action { step.action.updatesView } else { false }
     } ?? false

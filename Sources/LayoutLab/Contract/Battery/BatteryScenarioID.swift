@@ -160,6 +160,7 @@ public enum BatteryScenarioID: String, CaseIterable, Sendable, Codable {
   case updatesTogether = "updates-together"
   case updateAfterRotation = "update-after-rotation"
   case updateAfterUpdate = "update-after-update"
+  case deletionOfNamedItem = "deletion-of-named-item"
   case restBelowBar = "rest-below-bar"
 
   // Conditions in which a layout only has to survive.

@@ -67,9 +67,14 @@ struct ChildCrash: Sendable {
     let function = frame.map { " in \($0.function)" } ?? ""
     let failure = isOfCreation ? "cannot be created: it \(what)" : what
     return Finding(
-      rule: .layoutCrash, severity: .error, message: "\(`class`) \(failure)\(function)",
+      rule: .layoutCrash, severity: severity, message: "\(`class`) \(failure)\(function)",
       file: frame?.file ?? place.file, line: frame?.line ?? place.line, scenario: scenario, step: step,
       evidence: Finding.Evidence(expected: "the call returns", actual: actual), fix: fix)
+  }
+
+  /// The severity; an app can set a property that names an item before it deletes the item.
+  private var severity: RuleSeverity {
+    BatteryScenarioID(rawValue: scenario) == .deletionOfNamedItem ? .warning : .error
   }
 
   /// The end of the sentence about a process that has taken too much processor time.

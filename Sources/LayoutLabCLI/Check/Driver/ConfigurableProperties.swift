@@ -4,7 +4,7 @@ import LayoutLabSubjects
 /// Finds the properties of a layout that an app can set, and writes how the program sets them by name.
 ///
 /// These are the properties that are not private and that the class itself sets in initializers only, and those that name
-/// an item or a section, if any: they are set on a layout on screen, whose data stays the same.
+/// an item or a section, if any: they are set on a layout on screen.
 struct ConfigurableProperties {
   private let program: Program
   private let plan: SubjectPlan

@@ -90,6 +90,14 @@ struct CrashReportTests {
     #expect(crash(overflow + frame, .signalled(4)).message.contains("trapped (arithmetic overflow)"))
   }
 
+  @Test func `an app can keep a crash after the deletion of an item that a property names from happening`() {
+    func severity(_ scenario: BatteryScenarioID) -> RuleSeverity {
+      crash(Self.trap, .signalled(4), scenario: scenario).severity
+    }
+    #expect(severity(.deletionOfNamedItem) == .warning)
+    #expect(severity(.deleteFirst) == .error)
+  }
+
   @Test func `the line of a trap that the compiler gave none is in its message`() {
     let trace = """
         1 [ra]          0x0000556c04b37720 _assertionFailure(_:_:file:line:flags:) + 302 in libswiftCore.so
