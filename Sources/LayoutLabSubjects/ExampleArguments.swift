@@ -85,7 +85,8 @@ package struct ExampleArguments {
       return isDelegate(inner, scope) ? delegate : "nil"
     }
     switch stripped {
-    case "Int", "UInt", "NSInteger": return names("index", "section") && !names("count") ? "0" : "\(Self.count)"
+    case "Int", "UInt", "NSInteger":
+      return names("index", "section") && !names("count") ? "0" : "\(Self.count)"
     case "CGFloat", "Double", "Float":
       if names("spacing", "padding", "inset", "margin", "gap", "offset") { return Self.distances[0] }
       if names("percent", "fraction") { return "0.5" }

@@ -179,7 +179,8 @@ extension CheckHost {
   public static func subject(
     name: String, place: SourceLine, members: [String: SourceLine], types: [String: SourceLine],
     inputs: [String]? = nil, givenItems: Int? = nil, rowsAndColumns: Int? = nil, mostSections: Int? = nil,
-    asksFlowDelegate: Bool = false, scrollsItself: Bool = false, readsVisibleItems: Bool = false, readsOffset: Bool = false,
+    asksFlowDelegate: Bool = false, scrollsItself: Bool = false, readsVisibleItems: Bool = false,
+    readsOffset: Bool = false,
     namesBars: Bool = true,
     showsBars: Bool = true,
     isInvalidatedAfterResize: Bool = false,

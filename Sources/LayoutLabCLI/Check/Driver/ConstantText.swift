@@ -417,7 +417,7 @@ struct ConstantText {
   /// Returns whether a variable is named like a view that is as large as the screen, and not like one of its parts.
   private static func isView(_ name: String) -> Bool {
     let words = NameWords.all(in: name)
-    let parts: Set = ["nib", "xib", "cell", "image", "text", "header", "footer", "icon", "stack", "card", "item"]
+    let parts: Set = ["nib", "xib", "cell", "image", "text", "header", "footer", "icon", "card", "item"]
     return words.last == "view" && parts.isDisjoint(with: words)
       || name.lowercased().hasSuffix("collectionview")
   }

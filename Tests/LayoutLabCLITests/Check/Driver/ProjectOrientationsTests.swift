@@ -48,10 +48,8 @@ struct ProjectOrientationsTests {
       key: ["UIInterfaceOrientationPortrait"], "\(key)~ipad": ["UIInterfaceOrientationLandscapeRight"],
     ]
     func settings(_ family: String?, isTarget: Bool) -> String {
-      let lines = [
-        family.map { "TARGETED_DEVICE_FAMILY = \($0);" }, isTarget ? "PRODUCT_NAME = A;" : "SDKROOT = iphoneos;",
-      ]
-      return "buildSettings = {\n\(lines.compactMap(\.self).joined(separator: "\n"))\n};"
+      let devices = family.map { "TARGETED_DEVICE_FAMILY = \($0);\n" } ?? ""
+      return "buildSettings = {\n\(devices)\(isTarget ? "PRODUCT_NAME = A" : "SDKROOT = iphoneos");\n};"
     }
     func remark(project: String, target: String?) throws -> String? {
       let parts = [settings(project, isTarget: false), settings(target, isTarget: true)]
