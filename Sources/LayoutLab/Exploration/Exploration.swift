@@ -263,7 +263,8 @@ public struct ExploredSeed: Sendable, Codable, Equatable {
       let fault = candidates[place].fault
       let stays = copying.candidates.contains { $0.fault == fault }
       candidates[place].staysWithCopies = stays
-      if !stays, !changesSuper, candidates[place].mayBeChange(unlessIn: copying.candidates) {
+      let mayChange = subject.asksForAttributes && candidates[place].mayBeChange(unlessIn: copying.candidates)
+      if !stays, !changesSuper, mayChange {
         candidates[place].nameChanges(in: subject)
       }
     }

@@ -158,6 +158,7 @@ extension CheckHost {
   ///   - readsVisibleItems: Whether the source asks which items are visible.
   ///   - readsOffset: Whether the source reads the content offset where it computes answers.
   ///   - namesBars: Whether the source names headers or footers.
+  ///   - asksForAttributes: Whether the source calls a method that returns attributes.
   ///   - showsBars: Whether the app has headers and footers; only asked if the source does not name them.
   ///   - isInvalidatedAfterResize: Whether the app invalidates the layout when the size of its view has changed.
   ///   - contentInset: The content inset of the app's view where scrolling ends; `nil` if it is unknown.
@@ -181,7 +182,7 @@ extension CheckHost {
     inputs: [String]? = nil, givenItems: Int? = nil, rowsAndColumns: Int? = nil, mostSections: Int? = nil,
     asksFlowDelegate: Bool = false, scrollsItself: Bool = false, readsVisibleItems: Bool = false,
     readsOffset: Bool = false,
-    namesBars: Bool = true,
+    namesBars: Bool = true, asksForAttributes: Bool = true,
     showsBars: Bool = true,
     isInvalidatedAfterResize: Bool = false,
     contentInset: UIEdgeInsets? = nil,
@@ -231,6 +232,7 @@ extension CheckHost {
     subject.directions = directions
     subject.leavesRegistration = leavesRegistration
     subject.namesBars = namesBars
+    subject.asksForAttributes = asksForAttributes
     subject.showsBars = showsBars
     subject.isInvalidatedAfterResize = isInvalidatedAfterResize
     subject.contentInset = contentInset

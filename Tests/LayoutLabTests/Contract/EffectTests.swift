@@ -571,6 +571,38 @@ private final class Figure: UICollectionViewLayout {
     #expect(finding.message.hasSuffix(" A view with one row of items does not show this."))
   }
 
+  /// A flow layout with three rows of its own, which overlap in any view.
+  private final class Rows: UICollectionViewFlowLayout {
+    override init() {
+      super.init()
+      scrollDirection = .horizontal
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override var collectionViewContentSize: CGSize {
+      CGSize(width: 2000, height: collectionView?.bounds.height ?? 0)
+    }
+
+    override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+      (0..<(collectionView?.numberOfItems(inSection: 0) ?? 0)).compactMap {
+        layoutAttributesForItem(at: [0, $0])
+      }.filter { $0.frame.intersects(rect) }
+    }
+
+    override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+      let attributes = UICollectionViewLayoutAttributes(forCellWith: indexPath)
+      let (column, row) = (CGFloat(indexPath.item / 3), CGFloat(indexPath.item % 3))
+      attributes.frame = CGRect(x: column * 120, y: row * 200, width: 100, height: 250)
+      return attributes
+    }
+  }
+
+  @Test func `a layout with rows of its own needs a view that is as high as all of them`() {
+    let found = Examination(subject: .fixture("Rows") { Rows() }).run(only: [Battery.probe]).findings
+    #expect(found.first { $0.rule == .ambiguousStacking }?.severity == .warning)
+  }
+
   @Test func `what one row shows too is a warning`() {
     #expect(stacking(overlap: 40, in: [Battery.probe]).map(\.severity) == [.warning])
   }

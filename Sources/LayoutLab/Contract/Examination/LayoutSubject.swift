@@ -61,6 +61,8 @@ import HeadlessUIKit
   public var readsOffset = false
   /// Whether the source names headers or footers.
   public var namesBars = true
+  /// Whether the source calls a method that returns attributes; otherwise the class changes none of its base class.
+  public var asksForAttributes = true
   /// Whether the app of the layout has headers and footers; only asked if the source does not name them.
   public var showsBars = true
   /// Whether the source may ask for the number of sections, so that it lays out as many as there are.

@@ -5,7 +5,7 @@ import HeadlessUIKit
 extension Inspection {
   /// The rules that such a layout breaks if its view is so high that items stand below each other.
   private static let rulesAboutRows: Set<RuleID> = [
-    .rectQueryMissesElements, .frameDependsOnRect, .contentSizeTooSmall, .ambiguousStacking,
+    .rectQueryMissesElements, .frameDependsOnRect, .ambiguousStacking,
   ]
 
   /// Whether a candidate could have several rows of items as its cause.
@@ -29,20 +29,31 @@ extension Inspection {
 }
 
 extension Trial {
-  /// Returns the height of a view that shows one row of the items of a scenario; `nil` if its usual height does.
+  /// Returns the height of a view that shows one row of the items of a scenario; `nil` if its usual height does, or if the
+  /// layout has rows of its own, whatever the height is.
   static func heightOfOneRow(
     _ subject: LayoutSubject, _ scenario: Scenario, answersOptional: Bool
   ) -> CGFloat? {
     var (subject, scenario) = (subject, scenario)
     subject.showsOneRow = false
     scenario.steps = [.load]
-    let trial = Trial(subject, scenario, answersOptional: answersOptional)
-    guard trial.take(.load).exception == nil else { return nil }
-    let items = FreshInstance(of: trial).snapshot().elements.filter(\.id.isItem)
-    guard let tallest = items.map(\.box.height).max(), tallest > 0 else { return nil }
-    let insets = (trial.layout as? UICollectionViewFlowLayout)?.sectionInset ?? .zero
-    let height = tallest + max(insets.top + insets.bottom, 24)
-    return height + tallest <= trial.view.bounds.height ? height : nil
+    func items(_ scenario: Scenario) -> (insets: UIEdgeInsets, items: [ElementAnswer])? {
+      let trial = Trial(subject, scenario, answersOptional: answersOptional)
+      guard trial.take(.load).exception == nil else { return nil }
+      let items = FreshInstance(of: trial).snapshot().elements.filter(\.id.isItem)
+      return ((trial.layout as? UICollectionViewFlowLayout)?.sectionInset ?? .zero, items)
+    }
+    guard let usual = items(scenario), let tallest = usual.items.map(\.box.height).max(), tallest > 0 else {
+      return nil
+    }
+    let height = tallest + max(usual.insets.top + usual.insets.bottom, 24)
+    guard height + tallest <= scenario.device.size.height else { return nil }
+    scenario.device.size.height = height
+    guard let shown = items(scenario)?.items else { return nil }
+    let isOneRow = Dictionary(grouping: shown, by: \.id.section).values.allSatisfy { items in
+      (items.map(\.box.minY).max() ?? 0) < (items.map(\.box.maxY).min() ?? 0)
+    }
+    return isOneRow ? height : nil
   }
 }
 

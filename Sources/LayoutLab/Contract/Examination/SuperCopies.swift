@@ -24,7 +24,8 @@ extension Inspection {
       if let same = copying.candidates.first(where: { $0.fault == candidate.fault }) {
         if changesSuper { candidate = same }
         candidate.staysWithCopies = true
-      } else if !changesSuper, candidate.mayBeChange(unlessIn: copying.candidates) {
+      } else if !changesSuper, subject.asksForAttributes, candidate.mayBeChange(unlessIn: copying.candidates)
+      {
         candidate.nameChanges(in: subject)
       }
     }

@@ -306,6 +306,17 @@ package struct SubjectSource: Sendable {
     }
   }
 
+  /// Whether the source calls a method that returns attributes, which may be those of the base class.
+  package var asksForAttributes: Bool {
+    program.parts(of: [plan.type] + plan.ancestors).contains { part in
+      let tokens = program.tokens[part.file]
+      return part.body.dropFirst().contains { index in
+        tokens[index].text.lowercased().contains("layoutattributesfor")
+          && !tokens[index - 1].isKeyword("func")
+      }
+    }
+  }
+
   /// Whether the source decides where scrolling ends.
   package var endsScrolling: Bool { tokens.contains { $0.isKeyword("targetContentOffset") } }
 
@@ -434,6 +445,7 @@ extension LayoutSubject {
     if source.readsVisibleItems { readsVisibleItems = true }
     if source.readsOffset { readsOffset = true }
     namesBars = source.namesBars
+    asksForAttributes = source.asksForAttributes
     countsSections = source.countsSections
     hasRectQuery = source.hasRectQuery
     if DelegatePlan(source.plan, in: source.program).asksFlowDelegate { asksFlowDelegate = true }

@@ -74,6 +74,15 @@ struct SourceWordTests {
     #expect(try !namesBars("// no headers\n override func prepare() { super.prepare() }"))
   }
 
+  @Test func `a class that calls no query has no attributes of its base class`() throws {
+    func asks(_ body: String) throws -> Bool {
+      try source("override func layoutAttributesForElements(in rect: CGRect) -> [A]? { \(body) }").asksForAttributes
+    }
+    #expect(try asks("super.layoutAttributesForElements(in: rect)"))
+    #expect(try asks("[layoutAttributesForItem(at: path)!]"))
+    #expect(try !asks("[UICollectionViewLayoutAttributes(forCellWith: path)]"))
+  }
+
   @Test func `any word for several sections counts`() throws {
     func counts(_ body: String) throws -> Bool { try source(body).countsSections }
     #expect(try counts("func count(_ view: UICollectionView) -> Int { view.numberOfSections }"))
