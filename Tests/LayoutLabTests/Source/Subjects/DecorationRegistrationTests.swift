@@ -76,7 +76,8 @@ struct SourceWordTests {
 
   @Test func `a class that calls no query has no attributes of its base class`() throws {
     func asks(_ body: String) throws -> Bool {
-      try source("override func layoutAttributesForElements(in rect: CGRect) -> [A]? { \(body) }").asksForAttributes
+      let query = "override func layoutAttributesForElements(in rect: CGRect) -> [A]? { \(body) }"
+      return try source(query).asksForAttributes
     }
     #expect(try asks("super.layoutAttributesForElements(in: rect)"))
     #expect(try asks("[layoutAttributesForItem(at: path)!]"))
