@@ -4,7 +4,7 @@ import Testing
 
 @testable import LayoutLab
 
-/// Views that belong to the items of one section do not take the index paths of those of another one.
+/// Views that belong to the items of one section do not take the index paths of those of another section.
 @MainActor @Suite struct SectionDecorationTests {
   private func findings(_ numbering: Timeline.Numbering) -> [Finding] {
     Examination(subject: .fixture("Timeline") { Timeline(numbering) }).run(only: [.decorationsOfSections])

@@ -4,7 +4,7 @@ import Testing
 
 @testable import LayoutLab
 
-/// What an update adds to the content offset is not added in the next one.
+/// An update does not add to the content offset what the update before it has added.
 @MainActor @Suite struct UpdateAfterUpdateTests {
   private func findings(_ make: @escaping @MainActor () -> UICollectionViewLayout) -> [Finding] {
     Examination(subject: .fixture("Messages", make)).run(

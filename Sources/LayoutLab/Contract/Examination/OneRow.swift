@@ -3,7 +3,7 @@ import HeadlessUIKit
 
 // A flow layout that scrolls horizontally often belongs to a view that is only as high as one row of its items.
 extension Inspection {
-  /// The rules that such a layout breaks if its view is so high that items stand below each other.
+  /// The rules that such a layout breaks if its view is so high that there are items below each other.
   private static let rulesAboutRows: Set<RuleID> = [
     .rectQueryMissesElements, .frameDependsOnRect, .ambiguousStacking,
   ]

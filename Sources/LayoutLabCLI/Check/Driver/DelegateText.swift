@@ -51,7 +51,7 @@ struct DelegateText {
       value = "\(value) % max(1, p\(limit))"
     }
     if Self.isState(member), value != "nil" { value = "values.answersOptional ? (\(value)) : nil" }
-    // An app answers for some items or sections only, and leaves the others to the layout.
+    // An app returns values for some items or sections only, and leaves the others to the layout.
     if isDefaulted, DelegatePlan.isOptionalLength(member) {
       value =
         "values.answersOptional && values.flag(\(SwiftLiteral.quoted(question)), path) ? (\(value)) : nil"

@@ -9,7 +9,7 @@ extension Inspection {
   /// - Parameters:
   ///   - differences: The differences of the layout from a fresh instance.
   ///   - trial: The layout that is on screen.
-  /// - Returns: Whether the differences say nothing about what the layout keeps.
+  /// - Returns: Whether the differences do not show what the layout keeps.
   func areOfImpureQueries(_ differences: [AnswerSnapshot.Difference], _ trial: Trial) -> Bool {
     guard let id = differences.lazy.compactMap(\.id).first,
       !differences.contains(where: { $0.member == .layoutAttributesForElements })

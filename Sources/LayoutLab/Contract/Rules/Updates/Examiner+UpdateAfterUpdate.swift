@@ -3,8 +3,8 @@ import HeadlessUIKit
 
 // What a layout adds to the content offset in an update must not be added in the next one.
 extension Examiner {
-  /// Inserts an item at the end of a view in which an update inserted another one before, and of one that got that one by
-  /// reloadData(), at the same content offset.
+  /// Inserts an item at the end of two views: an update has inserted an item at the front of the first view, and the
+  /// second view got that item by `reloadData()`, at the same content offset.
   func examineUpdateAfterUpdate() {
     guard subject.data == nil, subject.members.isEmpty || subject.overrides(.targetContentOffset),
       !traits.isSelfSizing
