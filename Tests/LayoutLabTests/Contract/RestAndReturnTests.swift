@@ -171,6 +171,50 @@ struct RestAndReturnTests {
     #expect(found(mirrors: false, flips: true) == [])
   }
 
+  /// Columns whose items are moved in a right-to-left view: all, some of them, or all of them too far.
+  private final class MovedColumns: FixtureColumn {
+    enum Kind { case all, some, tooFar, none }
+    let kind: Kind
+
+    init(_ kind: Kind) {
+      self.kind = kind
+      super.init()
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override var flipsHorizontallyInOppositeLayoutDirection: Bool { false }
+
+    override func layoutAttributesForItem(at path: IndexPath) -> UICollectionViewLayoutAttributes? {
+      guard let attributes = super.layoutAttributesForItem(at: path) else { return nil }
+      attributes.frame = attributes.frame.insetBy(dx: 100, dy: 0).offsetBy(dx: -60, dy: 0)
+      let isMoved = kind != .none && (kind != .some || path.item % 4 != 3)
+      if isMoved, collectionView?.effectiveUserInterfaceLayoutDirection == .rightToLeft {
+        let image = collectionViewContentSize.width - attributes.frame.maxX
+        attributes.frame.origin.x = kind == .tooFar ? image - 24 : image
+      }
+      return attributes
+    }
+  }
+
+  @Test func `a layout that mirrors some elements must mirror all of them, and exactly`() {
+    func found(_ kind: MovedColumns.Kind) -> [String] {
+      findings(of: .rightToLeftMismatch, in: .rightToLeft) { MovedColumns(kind) }.map(\.message)
+    }
+    #expect(found(.all) == [])
+    #expect(
+      found(.some) == [
+        "In a right-to-left view the layout moves item [0, 0] from x = 40 to x = 160, but item [0, 3] is at x = 40, and "
+          + "its mirror image would be at x = 160."
+      ])
+    #expect(
+      found(.tooFar) == [
+        "In a right-to-left view the layout moves item [0, 0] from x = 40 to x = 136, but its mirror image would be at "
+          + "x = 160."
+      ])
+    #expect(found(.none).map { $0.contains("does not let UIKit flip it") } == [true])
+  }
+
   // MARK: - Left-over animations
 
   /// A column of many rows, from which deleted ones slide to the side without any other change of their look.

@@ -74,4 +74,36 @@ import Testing
   @Test func `a layout can leave out all insets`() {
     #expect(findings { EdgeToEdgeFlow() } == [])
   }
+
+  /// Three items share a line, between insets of which the right one may be forgotten.
+  private final class ThreeInLineFlow: UICollectionViewFlowLayout {
+    let usesRight: Bool
+
+    init(usesRight: Bool, inset: CGFloat) {
+      self.usesRight = usesRight
+      super.init()
+      sectionInset = UIEdgeInsets(top: inset, left: inset, bottom: inset, right: inset)
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override func prepare() {
+      let other = usesRight ? sectionInset.right : sectionInset.left
+      let room = (collectionView?.bounds.width ?? 0) - sectionInset.left - other - 2 * minimumInteritemSpacing
+      let width = max(1, (room / 3).rounded(.down))
+      if itemSize.width != width { itemSize = CGSize(width: width, height: width) }
+      super.prepare()
+    }
+  }
+
+  @Test func `the two sides of a section inset can be different`() {
+    func severities(usesRight: Bool, inset: CGFloat) -> [RuleSeverity] {
+      let subject = LayoutSubject.fixture("Flow") { ThreeInLineFlow(usesRight: usesRight, inset: inset) }
+      return Examination(subject: subject).run(only: [.sectionInset]).findings
+        .filter { $0.rule == .misplacedElements }.map(\.severity)
+    }
+    #expect(severities(usesRight: false, inset: 0) == [.warning])
+    #expect(severities(usesRight: true, inset: 0) == [])
+    #expect(severities(usesRight: false, inset: 8) == [.style])
+  }
 }

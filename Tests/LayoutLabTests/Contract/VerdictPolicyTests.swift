@@ -49,6 +49,20 @@ import Testing
     #expect(VerdictPolicy().verdict(on: seen, notChecked: []).findings.map(\.severity) == [.error, .error])
   }
 
+  @Test func `a layout that mirrors some elements was written for other languages, unless its app has none`()
+  {
+    func severity(_ aspect: CandidateFinding.Aspect, remark: String?) -> RuleSeverity? {
+      var policy = VerdictPolicy(severities: [.rightToLeftMismatch: .style])
+      policy.remarks[.rightToLeftMismatch] = remark
+      var candidate = Self.candidate(.rightToLeftMismatch, line: 1)
+      candidate.aspect = aspect
+      return policy.verdict(on: [candidate], notChecked: []).findings.first?.severity
+    }
+    #expect(severity(.named("partial mirroring"), remark: nil) == .warning)
+    #expect(severity(.named("partial mirroring"), remark: "There is none.") == .style)
+    #expect(severity(.whole, remark: nil) == .style)
+  }
+
   @Test func `a missing input is no fault of the layout`() {
     let policy = VerdictPolicy { $0.isEmpty ? nil : "it needs 'photos'" }
     let verdict = policy.verdict(on: [Self.candidate(.missingItems, line: 1)], notChecked: [])

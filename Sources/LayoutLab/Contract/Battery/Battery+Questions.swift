@@ -38,7 +38,12 @@ extension Battery {
       BatteryScenario(.insetAtEnd, aim: .asking { $0.examineInsetAtEnd() }),
       BatteryScenario(.insetSides, aim: .asking { $0.examineInsetSides() }),
       BatteryScenario(.insetsOfSections, aim: .asking { $0.examineInsetsOfSections() }),
-      BatteryScenario(.sectionInset, aim: .asking { $0.examineSectionInset() }),
+      BatteryScenario(
+        .sectionInset,
+        aim: .asking {
+          $0.examineSectionInset()
+          $0.examineExchangedInsets()
+        }),
       BatteryScenario(.decorationsOfSections, aim: .asking { $0.examineDecorationsOfSections() }),
       BatteryScenario(.itemsInTurn, aim: .asking { $0.examineItemsInTurn() }),
       BatteryScenario(.overlappingTimes, aim: .asking { $0.examineOverlappingTimes() }),

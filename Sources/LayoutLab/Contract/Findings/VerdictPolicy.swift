@@ -44,6 +44,12 @@ public struct VerdictPolicy: Sendable {
       && (severities[candidate.finding.rule] ?? candidate.finding.severity) == .error
   }
 
+  /// Whether a layout mirrors some of its elements, and nothing tells that its app is only shown from left to right.
+  private func isMirroredOnPurpose(_ candidate: CandidateFinding) -> Bool {
+    candidate.finding.rule == .rightToLeftMismatch && remarks[.rightToLeftMismatch] == nil
+      && candidate.aspect == .named(Examiner.partialMirroring)
+  }
+
   /// Returns the verdict on a layout.
   ///
   /// - Parameters:
@@ -77,7 +83,9 @@ public struct VerdictPolicy: Sendable {
         candidate.finding.add(limit.remark)
       }
       // A limited layout is reported as a warning whatever its rule usually is.
-      if let severity = severities[candidate.finding.rule] { candidate.finding.severity = severity }
+      if let severity = severities[candidate.finding.rule], !isMirroredOnPurpose(candidate) {
+        candidate.finding.severity = severity
+      }
       if let remark = remarks[candidate.finding.rule] { candidate.finding.add(remark) }
       return candidate
     }

@@ -61,6 +61,50 @@ extension Examiner {
     )
   }
 
+  /// Finds a flow layout that computes other item sizes if the left and the right of its section inset are exchanged, which
+  /// leaves the same room.
+  func examineExchangedInsets() {
+    guard traits.isFlow, traits.setsItemSize, traits.scrollsVertically, !traits.isSelfSizing,
+      inspection.candidates.isEmpty
+    else { return }
+    var setsOwnInset = false
+    func line(left: CGFloat, right: CGFloat) -> (count: Int, size: CGSize)? {
+      let trial = makeTrial(answersOptional: false)
+      guard let flow = trial.layout as? UICollectionViewFlowLayout else { return nil }
+      var new = flow.sectionInset
+      setsOwnInset = new != .zero
+      (new.left, new.right) = (left, right)
+      let set = BatteryStep(.none, "another section inset", .custom { _ in flow.sectionInset = new })
+      // A layout that sets the property itself does not need the new value.
+      guard trial.take(set).exception == nil, trial.take(.load).exception == nil, flow.sectionInset == new
+      else { return nil }
+      let items = trial.snapshot().plainItems.filter { $0.id.section == 0 && $0.geometryFault == nil }
+        .sorted { $0.id < $1.id }
+      guard let first = items.first else { return nil }
+      return (items.prefix { Near.numbers($0.frame.minY, first.frame.minY) }.count, first.frame.size)
+    }
+    let (narrow, wide) = (GeometryFormat.number(Self.insets.0), GeometryFormat.number(Self.insets.1))
+    begin(3, "a 'sectionInset' of \(narrow) points at the left and \(wide) at the right")
+    guard let usual = line(left: Self.insets.1, right: Self.insets.0),
+      let exchanged = line(left: Self.insets.0, right: Self.insets.1),
+      usual.count != exchanged.count || !Near.numbers(usual.size.width, exchanged.size.width)
+    else { return }
+    func words(_ line: (count: Int, size: CGSize)) -> String {
+      "\(ListPhrase.count(line.count, "item")) of \(GeometryFormat.size(line.size)) in a line"
+    }
+    inspection.report(
+      .misplacedElements, at: subject.overrides(.prepare) ? .prepare : .layoutAttributesForElements,
+      "With \(narrow) points at the left of 'sectionInset' and \(wide) at the right, there are \(words(exchanged)), but "
+        + "\(words(usual)) if the two are exchanged, which leaves the same room.",
+      expected: words(usual), actual: words(exchanged), aspect: .named("exchanged insets"),
+      // Hardly any app changes an inset that the layout has.
+      severity: setsOwnInset ? .style : nil,
+      fix: "Subtract the left and the right of 'sectionInset', each of them once.")
+  }
+
+  /// A section inset at one side and at the other, in points.
+  private static let insets: (CGFloat, CGFloat) = (8, 40)
+
   /// The points by which an inset grows.
   private static let inset: CGFloat = 40
 }

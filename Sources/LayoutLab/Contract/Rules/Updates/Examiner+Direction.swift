@@ -23,6 +23,7 @@ extension Examiner {
       return
     }
     if Self.isFigure(usual.elements.filter { !$0.isInvisible }, width: width) { return }
+    if reportPartialMirroring(usual, other, width) { return }
     for element in usual.elements where !element.isInvisible {
       guard let theirs = other[element.id] else { continue }
       let image = width - element.frame.maxX
@@ -34,6 +35,44 @@ extension Examiner {
         expected: "x = \(GeometryFormat.number(image)), or flipsHorizontallyInOppositeLayoutDirection",
         actual: "x = \(GeometryFormat.number(theirs.frame.minX))")
     }
+  }
+
+  /// The aspect of a layout that moves elements in a right-to-left view, and not all of them to their mirror images.
+  nonisolated static let partialMirroring = "partial mirroring"
+
+  /// Reports a layout that mirrors itself, but leaves an element where it is, or moves it to another place.
+  ///
+  /// Such a layout was written for languages that are written from right to left.
+  private func reportPartialMirroring(
+    _ usual: AnswerSnapshot, _ other: AnswerSnapshot, _ width: CGFloat
+  ) -> Bool {
+    typealias Place = (element: ElementAnswer, x: CGFloat, image: CGFloat)
+    let places = usual.elements.compactMap { element -> Place? in
+      guard !element.isInvisible, let theirs = other[element.id],
+        Near.sizes(theirs.frame.size, element.frame.size)
+      else { return nil }
+      return (element, theirs.frame.minX, width - element.frame.maxX)
+    }
+    let moved = places.filter { abs($0.x - $0.element.frame.minX) > 1 }
+    let mirrored = moved.filter { abs($0.x - $0.image) <= 1 }
+    guard !moved.isEmpty, let wrong = places.first(where: { abs($0.x - $0.image) > 1 }) else {
+      return false
+    }
+    // All are moved by the same wrong distance, or some are mirrored and others are not.
+    let offsets = Set(moved.map { ($0.x - $0.image).rounded() })
+    guard !mirrored.isEmpty || moved.count == places.count && offsets.count == 1 else { return false }
+    let (words, example) = (wrong.element.id.words, mirrored.first ?? moved[0])
+    inspection.report(
+      .rightToLeftMismatch, at: subject.overrides(.prepare) ? .prepare : .layoutAttributesForElements,
+      "In a right-to-left view the layout moves \(example.element.id.words) from x = "
+        + "\(GeometryFormat.number(example.element.frame.minX)) to x = \(GeometryFormat.number(example.x)), but "
+        + (example.element.id == wrong.element.id
+          ? "" : "\(words) is at x = \(GeometryFormat.number(wrong.x)), and ")
+        + "its mirror image would be at x = \(GeometryFormat.number(wrong.image)).",
+      expected: "x = \(GeometryFormat.number(wrong.image)) for \(words)",
+      actual: "x = \(GeometryFormat.number(wrong.x))", aspect: .named(Self.partialMirroring),
+      fix: "Mirror each frame: x is the width of the content minus maxX in a left-to-right view.")
+    return true
   }
 
   /// Reports a layout that mirrors its frames although UIKit flips them.
