@@ -27,7 +27,7 @@ package struct SubjectSource: Sendable {
     return types.flatMap { overrides(in: $0) }
       + [once, withoutData, withoutItems, visibleItems, frame, endlessSetter, lazyState].compactMap(\.self)
       + reads
-      + types.flatMap { properties(of: $0) } + sizesOfFlow + changes
+      + types.flatMap { properties(of: $0) } + sizesOfFlow + changes + viewQueries
   }
 
   /// Returns the name in ``members`` of the declaration of a property that is not an override.

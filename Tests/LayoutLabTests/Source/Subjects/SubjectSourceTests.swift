@@ -1,3 +1,4 @@
+import HeadlessUIKit
 import LayoutLabSubjects
 import Testing
 
@@ -79,6 +80,31 @@ import Testing
       }
       """
     #expect(try lines(text)[SubjectSource.changeName(of: "frame")] == line)
+  }
+
+  @Test(arguments: [
+    ("let one = super.layoutAttributesForItem(at: path)\n  one?.frame = .zero", 4 as Int?),
+    ("let one = UICollectionViewLayoutAttributes(forCellWith: path)\n  one.frame = .zero", nil),
+    ("let one = super.layoutAttributesForItem(at: path)?.copy()\n  one?.frame = .zero", nil),
+  ]) func `the line is named that changes what the base class returns for one item`(
+    _ statements: String, _ line: Int?
+  ) throws {
+    let text = """
+      override func layoutAttributesForItem(at path: IndexPath) -> UICollectionViewLayoutAttributes? {
+        \(statements)
+        return one
+      }
+      override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? { cache }
+      """
+    #expect(try lines(text)[SubjectSource.changeName(of: "frame")] == line)
+  }
+
+  @Test(arguments: [
+    ("collectionView?.cellForItem(at: path)", 3 as Int?), ("view.cellForItem(at: path)", 3),
+    ("model.cellForItem(at: path)", nil), ("cellForItem(at: path)", nil),
+  ]) func `the line is named that asks the view for a cell`(_ call: String, _ line: Int?) throws {
+    let found = try lines("override func prepare() {\n  use(\(call))\n}")
+    #expect(found[SubjectSource.name(ofQuery: .cellForItem)] == line)
   }
 
   @Test func `a lazy property of the view and the conditions about data are named`() throws {

@@ -18,7 +18,7 @@ extension Inspection {
     // Cells are only those that were there before; a query for attributes may lead back to the layout.
     if let query = queries.first(where: { $0 != .cellForItem }) ?? queries.first {
       report(
-        .queriesViewDuringPrepare, at: .prepare,
+        .queriesViewDuringPrepare, at: .prepare, read: SubjectSource.name(ofQuery: query),
         "The layout calls collectionView.\(query.rawValue) during its own preparation or query.",
         expected: "no queries for cells or attributes to the collection view", actual: query.rawValue,
         severity: query == .cellForItem ? .warning : nil)
