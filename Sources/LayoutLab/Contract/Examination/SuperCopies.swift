@@ -33,7 +33,7 @@ extension Inspection {
     for hidden in copying.candidates where !known.contains(hidden.fault) {
       var hidden = hidden
       hidden.finding.message =
-        "With copies of what super returns, \(hidden.finding.message.uncapitalizedFirst)"
+        "Even with copies of what super returns, \(hidden.finding.message.uncapitalizedFirst)"
       // Nothing shows before the copies are made.
       hidden.finding.severity = hidden.finding.severity == .error ? .warning : .style
       hidden.staysWithCopies = true

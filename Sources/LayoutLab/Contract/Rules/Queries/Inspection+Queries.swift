@@ -48,7 +48,8 @@ extension Inspection {
           element.id.isItem ? .itemQueryDisagrees : .supplementaryQueryDisagrees, at: member,
           "\(member.rawValue) returns the attributes of \(single.id.words) when it is queried for \(element.id.words), "
             + "\(data(view)).",
-          expected: "attributes of \(element.id.words)", actual: "attributes of \(single.id.words)")
+          expected: "attributes of \(element.id.words)", actual: "attributes of \(single.id.words)",
+          fix: "Return the attributes with the index path that is queried, wherever the layout keeps them.")
         continue
       }
       if single != nil, difference == nil { continue }
