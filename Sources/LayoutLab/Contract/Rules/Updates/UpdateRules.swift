@@ -165,7 +165,7 @@ extension Rule {
         """),
     Rule(
       .rightToLeftMismatch, .warning,
-      "In a right-to-left view the layout neither mirrors its frames nor lets UIKit flip them, or it does both.",
+      "In a right-to-left view the layout neither mirrors its frames nor lets UIKit flip them, does both, or mirrors some of them.",
       why:
         "UIKit mirrors a layout if flipsHorizontallyInOppositeLayoutDirection is true, and only then. Only an app in Arabic, "
         + "Hebrew or another right-to-left language shows the difference.",
