@@ -263,8 +263,7 @@ public struct ExploredSeed: Sendable, Codable, Equatable {
       let fault = candidates[place].fault
       let stays = copying.candidates.contains { $0.fault == fault }
       candidates[place].staysWithCopies = stays
-      let mayChange = subject.asksForAttributes && candidates[place].mayBeChange(unlessIn: copying.candidates)
-      if !stays, !changesSuper, mayChange {
+      if !stays, !changesSuper, candidates[place].mayBeChange(in: subject, unlessIn: copying.candidates) {
         candidates[place].nameChanges(in: subject)
       }
     }

@@ -24,8 +24,7 @@ extension Inspection {
       if let same = copying.candidates.first(where: { $0.fault == candidate.fault }) {
         if changesSuper { candidate = same }
         candidate.staysWithCopies = true
-      } else if !changesSuper, subject.asksForAttributes, candidate.mayBeChange(unlessIn: copying.candidates)
-      {
+      } else if !changesSuper, candidate.mayBeChange(in: subject, unlessIn: copying.candidates) {
         candidate.nameChanges(in: subject)
       }
     }
@@ -45,10 +44,12 @@ extension Inspection {
 extension CandidateFinding {
   /// Returns whether a fault that copies mend is one about the changes of super's attributes.
   ///
-  /// - Parameter others: What a base class that returns copies shows.
+  /// - Parameters:
+  ///   - subject: The layout.
+  ///   - others: What a base class that returns copies shows.
   /// - Returns: Whether nothing but the changes explains the fault.
-  func mayBeChange(unlessIn others: [CandidateFinding]) -> Bool {
-    RuleID.mutatesSuperAttributes.rule.explains.contains(finding.rule)
+  func mayBeChange(in subject: LayoutSubject, unlessIn others: [CandidateFinding]) -> Bool {
+    subject.asksForAttributes && RuleID.mutatesSuperAttributes.rule.explains.contains(finding.rule)
       && !Set.instability.contains(finding.rule)
       && !others.contains { $0.finding.rule == finding.rule }
   }

@@ -12,10 +12,8 @@ extension SubjectSource {
       let word = String(query.rawValue.prefix { $0 != "(" })
       for part in program.parts(of: [plan.type] + plan.ancestors) {
         let tokens = program.tokens[part.file]
-        let call = part.body.dropFirst(2).first { index in
-          guard tokens[index].text == word, tokens[index - 1].isSign(".") else { return false }
-          var owner = index - 2
-          while owner > 0, tokens[owner].isSign("!") || tokens[owner].isSign("?") { owner -= 1 }
+        let call = part.body.first { index in
+          guard tokens[index].text == word, let owner = tokens.owner(ofMemberAt: index) else { return false }
           return tokens[owner].text.lowercased().hasSuffix("view")
         }
         if let call {

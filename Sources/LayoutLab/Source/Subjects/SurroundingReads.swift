@@ -82,9 +82,7 @@ struct SurroundingReads {
   /// Returns whether a token is `frame` in an expression such as `collectionView!.frame`.
   private func readsFrame(at index: Int, _ file: Int, of names: Set<String>) -> Bool {
     let tokens = program.tokens[file]
-    guard tokens[index].text == "frame", index > 1, tokens[index - 1].isSign(".") else { return false }
-    var owner = index - 2
-    while owner > 0, tokens[owner].isSign("!") || tokens[owner].isSign("?") { owner -= 1 }
+    guard tokens[index].text == "frame", let owner = tokens.owner(ofMemberAt: index) else { return false }
     return names.contains(tokens[owner].text)
   }
 }

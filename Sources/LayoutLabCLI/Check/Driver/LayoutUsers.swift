@@ -8,9 +8,8 @@ struct LayoutUsers {
   private(set) var storyboardClasses: Set<String> = []
   /// The types that show the layout, nearest first.
   private(set) var types: [String] = []
-  /// The classes that are created with the layout, as in `Cards(collectionViewLayout: CardsLayout())`, if that is all for
-  /// which the layout is named; otherwise empty.
-  private var receivers: Set<String> = []
+  /// The layout and its subclasses.
+  private let layouts: Set<String>
   /// Whether a storyboard contains the layout.
   private(set) var isInStoryboard = false
 
@@ -26,11 +25,10 @@ struct LayoutUsers {
   ///   - neighbors: The other files of the project.
   ///   - files: Returns the files that contain a word.
   init(of plan: SubjectPlan, among neighbors: NeighborFiles, files: (String) -> [Program]) {
-    let layouts = Self.subclasses(of: plan.type.name, files)
+    layouts = Self.subclasses(of: plan.type.name, files)
     let scenes = layouts.sorted().flatMap { neighbors.layouts(of: $0) }
     isInStoryboard = !scenes.isEmpty
     storyboardClasses = Set(scenes.flatMap(\.classes))
-    receivers = isInStoryboard ? [] : Self.receivers(of: layouts, files)
     var names = layouts
     for _ in 0..<Self.mostGenerations {
       let uses = names.sorted().flatMap { name in
@@ -48,6 +46,7 @@ struct LayoutUsers {
   /// The nearest count: those in files that name the layout, or that such a file names.
   func sources(among all: [AppDataSource]) -> [AppDataSource] {
     if isUnused { return [] }
+    let receivers = receivers
     let received = all.filter { !$0.types.isDisjoint(with: receivers) }
     if !received.isEmpty { return received }
     for files in generations {
@@ -66,15 +65,15 @@ struct LayoutUsers {
     return inScenes.isEmpty ? all : inScenes
   }
 
-  /// Returns the classes that are created with a layout; none if it is named for something else too.
-  private static func receivers(of layouts: Set<String>, _ files: (String) -> [Program]) -> Set<String> {
+  /// The classes that are created with the layout, as in `Cards(collectionViewLayout: CardsLayout())`, if that is all for
+  /// which the layout is named; otherwise empty.
+  private var receivers: Set<String> {
+    if isInStoryboard { return [] }
     var found: Set<String> = []
-    for name in layouts.sorted() {
-      for file in files(name) where !file.hasTests {
-        for place in places(of: name, except: layouts, in: file) {
-          guard let receiver = LayoutOwners.receiver(of: place, in: file.tokens[0]) else { return [] }
-          found.insert(receiver)
-        }
+    for file in generations.first ?? [] {
+      for place in layouts.flatMap({ Self.places(of: $0, except: layouts, in: file) }) {
+        guard let receiver = LayoutOwners.receiver(of: place, in: file.tokens[0]) else { return [] }
+        found.insert(receiver)
       }
     }
     return found

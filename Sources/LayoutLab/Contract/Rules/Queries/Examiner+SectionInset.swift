@@ -26,24 +26,16 @@ extension Examiner {
       abs(moved - usual - Self.inset) < 1
     else { return }
     begin(2, "a larger 'sectionInset' and a delegate without optional methods")
-    func start(settingInset: Bool) -> CGFloat? {
-      let silent = makeTrial(answersOptional: false)
-      guard let flow = silent.layout as? UICollectionViewFlowLayout else { return nil }
-      let old = flow.sectionInset
-      let new =
-        settingInset
-        ? UIEdgeInsets(
-          top: old.top + added.top, left: old.left + added.left, bottom: old.bottom, right: old.right) : old
-      let set = BatteryStep(
-        .none, inspection.phrase,
-        .custom { ($0.layout as? UICollectionViewFlowLayout)?.sectionInset = new })
-      // A layout that sets the property itself, or whose delegate always answers, does not need the new value.
-      guard silent.take(set).exception == nil, silent.take(.load).exception == nil, flow.sectionInset == new,
-        !silent.answers.gaveInsets
-      else { return nil }
+    func start(adding added: UIEdgeInsets) -> CGFloat? {
+      let silent = silentTrial { old in
+        UIEdgeInsets(
+          top: old.top + added.top, left: old.left + added.left, bottom: old.bottom, right: old.right)
+      }
+      // A layout whose delegate always answers does not need the property.
+      guard let silent, !silent.answers.gaveInsets else { return nil }
       return start(silent.snapshot())
     }
-    guard let before = start(settingInset: false), let after = start(settingInset: true),
+    guard let before = start(adding: .zero), let after = start(adding: added),
       abs(after - before) < 1
     else { return }
     let (edge, axis) = isVertical ? ("left", "x") : ("top", "y")
@@ -61,6 +53,18 @@ extension Examiner {
     )
   }
 
+  /// Returns a layout on its first display with another section inset and a delegate without optional methods; `nil` if
+  /// the layout sets the property itself.
+  private func silentTrial(changing change: (UIEdgeInsets) -> UIEdgeInsets) -> Trial? {
+    let trial = makeTrial(answersOptional: false)
+    guard let flow = trial.layout as? UICollectionViewFlowLayout else { return nil }
+    let new = change(flow.sectionInset)
+    let set = BatteryStep(.none, inspection.phrase, .custom { _ in flow.sectionInset = new })
+    guard trial.take(set).exception == nil, trial.take(.load).exception == nil, flow.sectionInset == new
+    else { return nil }
+    return trial
+  }
+
   /// Finds a flow layout that computes other item sizes if the left and the right of its section inset are exchanged, which
   /// leaves the same room.
   func examineExchangedInsets() {
@@ -69,18 +73,13 @@ extension Examiner {
     else { return }
     var setsOwnInset = false
     func line(left: CGFloat, right: CGFloat) -> (count: Int, size: CGSize)? {
-      let trial = makeTrial(answersOptional: false)
-      guard let flow = trial.layout as? UICollectionViewFlowLayout else { return nil }
-      var new = flow.sectionInset
-      setsOwnInset = new != .zero
-      (new.left, new.right) = (left, right)
-      let set = BatteryStep(.none, "another section inset", .custom { _ in flow.sectionInset = new })
-      // A layout that sets the property itself does not need the new value.
-      guard trial.take(set).exception == nil, trial.take(.load).exception == nil, flow.sectionInset == new
-      else { return nil }
-      let items = trial.snapshot().plainItems.filter { $0.id.section == 0 && $0.geometryFault == nil }
+      let trial = silentTrial { old in
+        setsOwnInset = old != .zero
+        return UIEdgeInsets(top: old.top, left: left, bottom: old.bottom, right: right)
+      }
+      let items = trial?.snapshot().plainItems.filter { $0.id.section == 0 && $0.geometryFault == nil }
         .sorted { $0.id < $1.id }
-      guard let first = items.first else { return nil }
+      guard let items, let first = items.first else { return nil }
       return (items.prefix { Near.numbers($0.frame.minY, first.frame.minY) }.count, first.frame.size)
     }
     let (narrow, wide) = (GeometryFormat.number(Self.insets.0), GeometryFormat.number(Self.insets.1))

@@ -23,24 +23,9 @@ extension Examiner {
     guard rotation.allSatisfy({ rotated.take($0).exception == nil }) else { return }
     let offset = rotated.view.contentOffset
     let place = BatteryStep(.scroll, "scrolling", .custom { $0.view.contentOffset = offset })
-    guard plain.take(place).exception == nil, Near.points(plain.view.contentOffset, offset),
-      rotated.snapshot().differences(from: plain.snapshot(), limit: 1).isEmpty
-    else { return }
-    begin(3, "inserting an item at the end after a rotation")
-    let end = Battery.path(0, rotated.counts.first ?? 0)
-    let insert = BatteryStep(.data, inspection.phrase, Step.insert(items: [end]))
-    let taken = rotated.take(insert)
-    inspection.events = taken.events
-    guard taken.exception == nil, plain.take(insert).exception == nil else { return }
-    let (moved, usual) = (rotated.view.contentOffset, plain.view.contentOffset)
-    guard abs(moved.x - usual.x) > 1 || abs(moved.y - usual.y) > 1 else { return }
-    inspection.report(
-      .updateStateNotCleared, at: .targetContentOffset,
-      "After a rotation, inserting \(ElementID.item(end).words) moves the content offset from "
-        + "\(GeometryFormat.point(offset)) to \(GeometryFormat.point(moved)), but without the rotation before it "
-        + (Near.points(usual, offset) ? "stays there." : "moves to \(GeometryFormat.point(usual))."),
-      expected: "the offset \(GeometryFormat.point(usual))", actual: GeometryFormat.point(moved),
-      aspect: .contentOffset,
+    guard plain.take(place).exception == nil else { return }
+    compareInsertion(
+      into: rotated, after: "a rotation", unlike: plain, without: "the rotation",
       fix: "Clear in finalizeAnimatedBoundsChange() what was stored for the rotation, and call super there.")
   }
 

@@ -25,25 +25,41 @@ extension Examiner {
     else { return }
     let place = BatteryStep(.scroll, "scrolling", .custom { $0.scroll(toFraction: 0.5) })
     guard updated.take(place).exception == nil, reloaded.take(place).exception == nil else { return }
-    let offset = updated.view.contentOffset
-    guard Near.points(reloaded.view.contentOffset, offset),
-      updated.snapshot().differences(from: reloaded.snapshot(), limit: 1).isEmpty
+    compareInsertion(
+      into: updated, after: "an insertion at the front", unlike: reloaded, without: "an update",
+      fix: "Clear in finalizeCollectionViewUpdates() what was added up for the content offset.")
+  }
+
+  /// Inserts an item at the end of two views that are at the same content offset and answer alike, and finds a change of
+  /// the offset that what happened to the first view has left behind.
+  ///
+  /// - Parameters:
+  ///   - trial: The first view.
+  ///   - event: What happened to it, as a noun phrase.
+  ///   - plain: The second view.
+  ///   - missing: What did not happen to the second view, as a noun phrase.
+  ///   - fix: The way out.
+  func compareInsertion(
+    into trial: Trial, after event: String, unlike plain: Trial, without missing: String, fix: String
+  ) {
+    let offset = trial.view.contentOffset
+    guard Near.points(plain.view.contentOffset, offset),
+      trial.snapshot().differences(from: plain.snapshot(), limit: 1).isEmpty
     else { return }
-    begin(3, "inserting an item at the end after an insertion at the front")
-    let end = Battery.path(0, updated.counts.first ?? 0)
+    begin(3, "inserting an item at the end after \(event)")
+    let end = Battery.path(0, trial.counts.first ?? 0)
     let insert = BatteryStep(.data, inspection.phrase, Step.insert(items: [end]))
-    let taken = updated.take(insert)
+    let taken = trial.take(insert)
     inspection.events = taken.events
-    guard taken.exception == nil, reloaded.take(insert).exception == nil else { return }
-    let (moved, usual) = (updated.view.contentOffset, reloaded.view.contentOffset)
+    guard taken.exception == nil, plain.take(insert).exception == nil else { return }
+    let (moved, usual) = (trial.view.contentOffset, plain.view.contentOffset)
     guard abs(moved.x - usual.x) > 1 || abs(moved.y - usual.y) > 1 else { return }
     inspection.report(
       .updateStateNotCleared, at: .targetContentOffset,
-      "After an insertion at the front, inserting \(ElementID.item(end).words) moves the content offset from "
-        + "\(GeometryFormat.point(offset)) to \(GeometryFormat.point(moved)), but without an update before it "
+      "After \(event), inserting \(ElementID.item(end).words) moves the content offset from "
+        + "\(GeometryFormat.point(offset)) to \(GeometryFormat.point(moved)), but without \(missing) before it "
         + (Near.points(usual, offset) ? "stays there." : "moves to \(GeometryFormat.point(usual))."),
       expected: "the offset \(GeometryFormat.point(usual))", actual: GeometryFormat.point(moved),
-      aspect: .contentOffset,
-      fix: "Clear in finalizeCollectionViewUpdates() what was added up for the content offset.")
+      aspect: .contentOffset, fix: fix)
   }
 }
