@@ -70,7 +70,7 @@ import Testing
     #expect(found { LowerRectFlow() }.map(\.severity) == [.error, .warning])
     #expect(
       found { LowerRectFlow() }.last?.message.hasPrefix(
-        "Even with copies of what super returns, layoutAttributesForItem(at:) and layoutAttributesForElements(in:)"
+        "Once the layout copies what super returns, layoutAttributesForItem(at:) and layoutAttributesForElements(in:)"
       )
         == true)
     #expect(found { LowerFlow() }.map(\.rule) == [.mutatesSuperAttributes])

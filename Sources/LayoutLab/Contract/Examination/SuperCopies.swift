@@ -32,7 +32,7 @@ extension Inspection {
     for hidden in copying.candidates where !known.contains(hidden.fault) {
       var hidden = hidden
       hidden.finding.message =
-        "Even with copies of what super returns, \(hidden.finding.message.uncapitalizedFirst)"
+        "Once the layout copies what super returns, \(hidden.finding.message.uncapitalizedFirst)"
       // Nothing shows before the copies are made.
       hidden.finding.severity = hidden.finding.severity == .error ? .warning : .style
       hidden.staysWithCopies = true
