@@ -76,6 +76,7 @@ public enum RuleID: String, CaseIterable, Sendable, Codable {
   case jumpsAboveViewport = "jumps-above-viewport"
   case jumpsInUpdate = "jumps-in-update"
   case rightToLeftMismatch = "right-to-left-mismatch"
+  case itemLargerThanView = "item-larger-than-view"
   case stretchedAtRest = "stretched-at-rest"
   case pinnedUnderBar = "pinned-under-bar"
 

@@ -43,7 +43,8 @@ struct RuleCase: Sendable, CustomTestStringConvertible {
       Battery.probe, .tallerHeaders, .smallerHeaders, .tallerHeadersAbove, .tallerCells, .tallerCellsAbove,
       .tallerCellsEverywhere, .scrollToItem, .changesByHandlers, .snapshots, .restBelowBar,
     ]
-    return probed.contains(scenario)
+    // Whether a layout sets the size of its items itself is a trait.
+    return probed.contains(scenario) || rule == .itemLargerThanView
   }
 
   var testDescription: String { "\(rule) in \(scenario)" }
@@ -97,6 +98,8 @@ struct RuleCase: Sendable, CustomTestStringConvertible {
     RuleCase(.contentSizeTooSmall, in: .load, { CutGrid() }),
     RuleCase(.contentSizeTooSmall, in: .itemCounts, { NinthCutGrid() }),
     RuleCase(.contentSizeTooLarge, in: .load, { GenerousGrid() }),
+    RuleCase(.itemLargerThanView, in: .load, { TallCards(900) }, keptBy: { CardsWithinView(900) }),
+    RuleCase(.itemLargerThanView, in: .rotate, { TallCards(420) }, keptBy: { CardsWithinView(420) }),
     RuleCase(.contentSizeUnstable, in: .load, { LazySizeGrid() }),
     RuleCase(.impureQuery, in: .load, { DriftingGrid() }),
     RuleCase(

@@ -43,6 +43,25 @@ final class FullRowsGrid: FixtureGrid {
 final class GenerousGrid: FixtureGrid {
   override func prepare() { super.prepare(); contentSize.height *= 2 }
 }
+/// A row of cards of one height, which may be higher than the view.
+class TallCards: UICollectionViewFlowLayout {
+  private let cardHeight: CGFloat
+  init(_ height: CGFloat) {
+    cardHeight = height
+    super.init()
+    scrollDirection = .horizontal
+    itemSize = CGSize(width: 240, height: height)
+  }
+  required init?(coder: NSCoder) { nil }
+  fileprivate func limitHeight() {
+    guard let collectionView else { return }
+    itemSize.height = min(cardHeight, collectionView.bounds.height - 40)
+  }
+}
+/// The same cards, which are never higher than the view.
+final class CardsWithinView: TallCards {
+  override func prepare() { limitHeight(); super.prepare() }
+}
 final class LazySizeGrid: FixtureGrid {
   private var extra: CGFloat = 0
   override var collectionViewContentSize: CGSize {

@@ -11,7 +11,7 @@ extension Inspection {
         reportException(exception, taken)
       }
     }
-    for message in taken.messages { check(message) }
+    for message in taken.messages { check(message, trial) }
     checkSuperCalls(taken, trial.layout)
     checkContexts(taken, trial.layout)
     let queries = taken.watch.viewQueries
@@ -128,7 +128,7 @@ extension Inspection {
     }
   }
 
-  private func check(_ message: UIKitConsoleMessage) {
+  private func check(_ message: UIKitConsoleMessage, _ trial: Trial) {
     switch message.kind {
     case .attributesBeyondData:
       guard step > 1 || traits.decorationKinds.isEmpty else { return }
@@ -156,7 +156,8 @@ extension Inspection {
         .identifierContract, at: nil,
         "UIKit logs in \(phrase) that equal identifiers of a snapshot have different hash values.",
         expected: "equal hash values of equal identifiers", actual: message.text, aspect: .named("hash"))
-    case .overlongItems, .unsupportedItemSize, .layoutIsLocked, .deletedTwice, .insertedIntoMovedSection,
+    case .overlongItems: checkLargeItems(trial)
+    case .unsupportedItemSize, .layoutIsLocked, .deletedTwice, .insertedIntoMovedSection,
       .layoutLoop, .unknownItemExpanded, .other:
       break
     }

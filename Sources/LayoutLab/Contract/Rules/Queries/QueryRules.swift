@@ -153,6 +153,20 @@ extension Rule {
         let x = insets.left + (width - insets.left - insets.right - rowWidth) / 2
         """),
     Rule(
+      .itemLargerThanView, .warning,
+      "The items of a flow layout are larger than the room that the view has for a line of them.",
+      why:
+        "UIKit centers such an item beyond both edges of the view, where nobody can scroll to its ends, and logs that the "
+        + "behavior of the flow layout is not defined. A size that fits a phone in portrait is often higher than the same "
+        + "phone in landscape.",
+      fix: "Set itemSize in prepare(), and limit it to the room between the insets of the view.",
+      example: """
+        // wrong: in the initializer
+        itemSize = CGSize(width: 300, height: 420)
+        // right: in prepare()
+        itemSize = CGSize(width: 300, height: min(420, collectionView.bounds.height - 40))
+        """),
+    Rule(
       .contentSizeUnstable, .error,
       "Two queries for the content size in one layout pass return different sizes.",
       why: "UIKit queries the size after each query for attributes, and uses each new value.",
