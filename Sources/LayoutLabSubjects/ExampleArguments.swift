@@ -76,6 +76,12 @@ package struct ExampleArguments {
     (parameter.label.map { "\($0): " } ?? "") + value
   }
 
+  /// Returns whether a length has the name of a number, such as `numberOfColumns`.
+  private static func isCount(_ name: String) -> Bool {
+    let name = name.lowercased()
+    return name.contains("numberof") || ["count", "columns", "rows"].contains(where: name.hasSuffix)
+  }
+
   /// Returns an example of an argument, or `nil` for a type that only the app knows.
   private func value(of parameter: Parameter, scope: String?, _ depth: Int = 0) -> String? {
     let words = "\(parameter.label ?? "") \(parameter.name)".lowercased()
@@ -91,6 +97,7 @@ package struct ExampleArguments {
       if names("spacing", "padding", "inset", "margin", "gap", "offset") { return Self.distances[0] }
       if names("percent", "fraction") { return "0.5" }
       if names("ratio", "scale", "factor", "alpha", "multiplier") { return "1" }
+      if Self.isCount(parameter.name) { return "\(Self.count)" }
       guard NameWords.areOfSurface(parameter.name) else { return "100" }
       return names("width") ? "390" : names("height") ? "844" : "100"
     case "Bool": return "true"

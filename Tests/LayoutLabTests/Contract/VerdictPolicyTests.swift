@@ -128,6 +128,9 @@ import Testing
     let two = DataLimit.LeastCounts(sections: 1, items: [2])
     #expect(severity(two, in: .oneItem) == .style)
     #expect(severity(two, in: .fewItems) == .error)
+    // The second step shows no items, and each step one more.
+    #expect(severity(two, in: .itemCounts, step: 3) == .style)
+    #expect(severity(two, in: .itemCounts, step: 4) == .error)
     #expect(severity(two, in: .noSections) == .style)
     // A step can remove the items.
     #expect(severity(two, in: .deleteAll) == .error)

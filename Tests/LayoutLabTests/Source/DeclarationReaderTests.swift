@@ -205,6 +205,7 @@ struct DeclarationReaderTests {
     let text = """
       class A: UICollectionViewLayout { init(collectionViewWidth: CGFloat, itemWidth: CGFloat, cellViewHeight: CGFloat) {} }
       class B: UICollectionViewLayout { init(containerSize: CGSize, headerSize: CGSize) {} }
+      class C: UICollectionViewLayout { init(numberOfColumns: CGFloat, columnWidth: CGFloat) {} }
       """
     let plans = try SubjectFinder(program: program(text)).find()
     #expect(
@@ -212,6 +213,7 @@ struct DeclarationReaderTests {
         .example("A(collectionViewWidth: 390, itemWidth: 100, cellViewHeight: 100)"),
         .example(
           "B(containerSize: CGSize(width: 390, height: 844), headerSize: CGSize(width: 100, height: 100))"),
+        .example("C(numberOfColumns: 3, columnWidth: 100)"),
       ])
   }
 

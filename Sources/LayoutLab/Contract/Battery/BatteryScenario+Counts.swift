@@ -7,6 +7,8 @@ extension BatteryScenarioID {
   /// - Parameter step: The number of the last step, from 1.
   /// - Returns: The numbers; `nil` if the scenario chooses them while it runs.
   func counts(through step: Int) -> [[Int]]? {
+    // Each step shows one item more than the one before.
+    if self == .itemCounts { return step < 2 ? nil : [[step - 2]] }
     guard !needsOtherCounts, let scenario = Battery.scenariosByID[self] else { return nil }
     return scenario.counts(through: step)
   }

@@ -229,7 +229,7 @@ struct AppData: Sendable, Equatable {
       DataLimit(
         .atLeast(least),
         remark: "\(owner) data source (\(place.text)) always has at least \(Self.joined(words)).",
-        rules: DataLimit.rulesOfCounts)
+        rules: DataLimit.rulesOfCounts.union(DataLimit.rulesOfTargetOffsets))
     ]
   }
 

@@ -52,7 +52,9 @@ struct ProjectOrientations {
     let targets = blocks.filter { $0.contains("PRODUCT_NAME") || $0.contains("INFOPLIST_FILE") }
     let own = targets.map { values(of: family, in: $0) }
     if !own.isEmpty, own.allSatisfy({ $0 == ["1"] }) { return true }
-    return Set(values(of: family, in: text)) == ["1"]
+    let all = Set(values(of: family, in: text))
+    // Without the setting, Xcode builds for iPhones.
+    return all == ["1"] || all.isEmpty && values(of: "SDKROOT", in: text).contains("iphoneos")
   }
 
   /// Returns whether an app delegate allows landscape orientations, whatever the property list says.

@@ -233,6 +233,9 @@ struct AppDataTests {
     #expect(found?.limits.first?.extent == .atLeast(.init(sections: 2, items: [0])))
     #expect(
       found?.limits.first?.remark == "The app's data source (App0.swift:3) always has at least 2 sections.")
+    // Where a drag ends depends on the data too.
+    #expect(found?.limits.first?.rules?.contains(.targetOffsetOutOfRange) == true)
+    #expect(found?.limits.first?.rules?.contains(.staleAfterDataChange) == false)
     let any = controller("Third", items: "rows[section].count", sections: "rows.count")
     #expect(try data(first, second, any)?.limits.map(\.extent) == [.withoutBouncing])
   }

@@ -40,6 +40,7 @@ struct ProjectOrientationsTests {
     #expect(try remark(list: pad) == nil)
     #expect(try remark("TARGETED_DEVICE_FAMILY = 1", list: pad) == portrait)
     #expect(try remark("TARGETED_DEVICE_FAMILY = \"1,2\"", list: pad) == nil)
+    #expect(try remark("SDKROOT = iphoneos", list: pad) == portrait)
   }
 
   @Test func `the targets decide for which devices the app is`() throws {
