@@ -139,6 +139,7 @@ import Testing
         + "last item as before the first one.")
     #expect(found(.inset) == [])
     #expect(found(.page) == [])
+    #expect(found(.query) == [])
   }
 
   @Test func `other cases of an initializer are tried`() {

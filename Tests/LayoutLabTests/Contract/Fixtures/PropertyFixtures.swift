@@ -177,11 +177,15 @@ final class InsetColumn: FixtureColumn, ConfigurableFixture {
     case page
     /// After the top inset, once more.
     case start
+    /// With the last item, and only queries for single items begin after the top inset.
+    case query
   }
   class var settings: [LayoutSetting] { [LayoutSetting("sectionInset", \InsetColumn.sectionInset)] }
   var sectionInset = UIEdgeInsets.zero
   var insetsOfDelegate: (() -> UIEdgeInsets)?
   private let end: End
+  private var insets: UIEdgeInsets { insetsOfDelegate?() ?? sectionInset }
+  private var queriesRect = false
 
   init(end: End) {
     self.end = end
@@ -192,7 +196,7 @@ final class InsetColumn: FixtureColumn, ConfigurableFixture {
 
   override func prepare() {
     super.prepare()
-    let insets = insetsOfDelegate?() ?? sectionInset
+    if end == .query { return }
     for item in frames.indices {
       frames[item].origin = CGPoint(x: insets.left, y: frames[item].minY + insets.top)
       frames[item].size.width -= insets.left + insets.right
@@ -200,10 +204,22 @@ final class InsetColumn: FixtureColumn, ConfigurableFixture {
     contentSize.height += insets.top
     switch end {
     case .inset: contentSize.height += insets.bottom
-    case .item: break
+    case .item, .query: break
     case .start: contentSize.height += insets.top
     case .page: contentSize.height = (contentSize.height / 900).rounded(.up) * 900
     }
+  }
+
+  override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+    queriesRect = true
+    defer { queriesRect = false }
+    return super.layoutAttributesForElements(in: rect)
+  }
+
+  override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+    let attributes = super.layoutAttributesForItem(at: indexPath)
+    if end == .query, !queriesRect { attributes?.frame.origin.y += insets.top }
+    return attributes
   }
 }
 

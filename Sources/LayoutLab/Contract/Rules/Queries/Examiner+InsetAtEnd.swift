@@ -49,7 +49,7 @@ extension Examiner {
     }
     guard let one = answers(usual), isLongerThanView(one),
       let other = answers(late), other.differences(from: one, limit: 1).isEmpty,
-      let third = answers(early), !third.differences(from: one, limit: 1).isEmpty
+      let third = answers(early), movesElements(from: one, to: third)
     else { return false }
     func length(_ answers: AnswerSnapshot) -> CGFloat {
       isVertical ? answers.contentSize.height : answers.contentSize.width
@@ -69,6 +69,13 @@ extension Examiner {
       actual: "\(GeometryFormat.size(one.contentSize)), as before", severity: .warning,
       fix: "Add the \(end) inset to the content size after the last item.")
     return true
+  }
+
+  /// Whether elements of the rectangle query move, and not only those of queries for single elements.
+  private func movesElements(from one: AnswerSnapshot, to other: AnswerSnapshot) -> Bool {
+    other.elements.contains { element in
+      one[element.id].map { !Near.rects($0.frame, element.frame) } ?? true
+    }
   }
 
   private func isLongerThanView(_ answers: AnswerSnapshot) -> Bool {
