@@ -45,6 +45,67 @@ import Testing
     #expect(Near.difference(answer(.nan).transform, answer(.nan).transform) == nil)
   }
 
+  // MARK: - Attributes in a cache that an animation has changed
+
+  /// A column with a cache, which keeps its width; a transform moves the frames that decide about a rectangle.
+  private final class SlidingColumn: FixtureColumn {
+    private let copies: Bool
+    private var cache: [UICollectionViewLayoutAttributes] = []
+    private var inserted: Set<IndexPath> = []
+
+    init(copies: Bool) { self.copies = copies; super.init() }
+    required init?(coder: NSCoder) { nil }
+
+    override func prepare() {
+      super.prepare()
+      cache = frames.enumerated().map { item, frame in
+        let attributes = UICollectionViewLayoutAttributes(forCellWith: [0, item])
+        attributes.frame = frame
+        return attributes
+      }
+    }
+
+    override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { false }
+
+    override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+      cache.filter { $0.frame.intersects(rect) }
+    }
+
+    override func layoutAttributesForItem(at path: IndexPath) -> UICollectionViewLayoutAttributes? {
+      path.item < cache.count ? cache[path.item] : nil
+    }
+
+    override func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {
+      super.prepare(forCollectionViewUpdates: updateItems)
+      inserted = Set(updateItems.filter { $0.updateAction == .insert }.compactMap(\.indexPathAfterUpdate))
+    }
+
+    override func initialLayoutAttributesForAppearingItem(
+      at path: IndexPath
+    ) -> UICollectionViewLayoutAttributes? {
+      guard inserted.contains(path), let cached = layoutAttributesForItem(at: path) else {
+        return super.initialLayoutAttributesForAppearingItem(at: path)
+      }
+      let start = copies ? cached.copy() as? UICollectionViewLayoutAttributes : cached
+      start?.transform = CGAffineTransform(translationX: 390, y: 0)
+      return start
+    }
+  }
+
+  @Test func `an item that its own animation has moved away is no stale answer`() {
+    let found = findings(in: .insertAtFront) { SlidingColumn(copies: false) }.filter { $0.severity == .error }
+    #expect(found.map(\.rule) == [.mutatesReturnedAttributes])
+    #expect(
+      found.first?.message
+        == "The layout changes the attributes in its cache for item [0, 0], to return them as the start of an animation."
+    )
+    #expect(findings(in: .insertAtFront) { SlidingColumn(copies: true) }.filter(\.severity.fails) == [])
+    // A rotation animates nothing: the column is stale for another reason.
+    let all = Examination(subject: .fixture("Layout") { SlidingColumn(copies: false) }).run(
+      only: [.insertAtFront, .rotate])
+    #expect(all.findings.map(\.rule).contains(.staleAfterResize))
+  }
+
   // MARK: - The query that a class does not override
 
   /// A flow layout with frames of its own in rectangles only.

@@ -115,7 +115,7 @@ import HeadlessUIKit
       if step.trigger == .load { checkUnansweredDelegate(moment) }
       let extent = UpdateExtent(step)
       if let before {
-        inspection.checkUpdate(step, extent, taken, before: before, after: moment, earlier: updates)
+        inspection.checkUpdate(step, extent, taken, trial, before: before, after: moment, earlier: updates)
         inspection.judge(step, taken, trial, before, moment)
         if let extent { inspection.checkStillContent(extent, trial, before: before, after: moment) }
       }

@@ -143,6 +143,8 @@ extension Attribution {
       }
       // A wrong question to the delegate does not move any elements.
       if mine == .indexPathOutOfRange, first.aspect.name != nil { return false }
+      // An animation changes only what an update moves.
+      if first.isAboutAnimationEnds, !other.isAfterDataChange { return false }
       // An update that follows the data may still forget to report elements.
       if Set.staleness.contains(mine), theirs == .missingSupplementaryUpdates,
         !scenarios.contains(other.finding.scenario)

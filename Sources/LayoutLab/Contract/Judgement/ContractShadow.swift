@@ -182,7 +182,7 @@ import HeadlessUIKit
     let extent = UpdateExtent(battery)
     if let before {
       if extent != nil || battery.trigger != .data {
-        inspection.checkUpdate(battery, extent, taken, before: before, after: after, earlier: updates)
+        inspection.checkUpdate(battery, extent, taken, trial, before: before, after: after, earlier: updates)
       }
       inspection.judge(battery, taken, trial, before, after)
       // It only leads to a warning, which programs do not report.

@@ -16,12 +16,13 @@ extension Inspection {
   ///   - step: The step.
   ///   - extent: What the step inserts, deletes, moves and reloads; `nil` if it is no update.
   ///   - taken: The calls of the step.
+  ///   - trial: The layout that is on screen.
   ///   - before: The moment before the step.
   ///   - after: The moment after the step.
   ///   - earlier: The updates in previous steps of the scenario.
   func checkUpdate(
-    _ step: BatteryStep, _ extent: UpdateExtent?, _ taken: TakenStep, before: Moment, after: Moment,
-    earlier: [UpdateExtent]
+    _ step: BatteryStep, _ extent: UpdateExtent?, _ taken: TakenStep, _ trial: Trial, before: Moment,
+    after: Moment, earlier: [UpdateExtent]
   ) {
     let ends = taken.watch.animationEnds.filter(\.isOfItem)
     let seen = candidates.count
@@ -31,7 +32,7 @@ extension Inspection {
       for end in ends where Self.isLeftOver(end, earlier) { check(end, extent, before, after, true) }
     }
     checkLeftOverPlaces(taken.watch.animationEnds, extent, before, after, earlier)
-    checkCachedEnds(taken, after)
+    checkCachedEnds(taken, trial, after)
     if step.trigger == .data { checkPlace(before, after) }
     if let extent { checkReports(taken, extent, before, after) }
   }
@@ -189,19 +190,38 @@ extension Inspection {
   }
 
   /// Reports an object in the layout's cache that was changed to serve as initial or final attributes.
-  private func checkCachedEnds(_ taken: TakenStep, _ after: Moment) {
+  private func checkCachedEnds(_ taken: TakenStep, _ trial: Trial, _ after: Moment) {
     for end in taken.watch.animationEnds {
-      guard let object = end.answer, let frozen = end.frozen, frozen.alpha != 1 else { continue }
-      let now = after.live.answer(in: object)
+      guard let object = end.answer, let frozen = end.frozen else { continue }
+      let returned = ElementAnswer(frozen)
+      guard returned.alpha != 1 || returned.isTransformed else { continue }
+      let now = after.live.answer(in: object) ?? answerToItemQuery(in: object, trial)
       guard let (id, answer) = now, let fresh = after.fresh[id], !answer.agrees(with: fresh) else { continue }
+      // Other attributes of a cache can be those of before the update.
+      let isAlpha = returned.alpha != 1
+      if !isAlpha, fresh.isTransformed || !answer.isTransformed { continue }
       report(
         .mutatesReturnedAttributes,
         at: end.isInitial
           ? .initialLayoutAttributesForAppearingItem : .finalLayoutAttributesForDisappearingItem,
         "The layout \(Self.changesCache) \(id.words), to return them as the \(end.isInitial ? "start" : "end") of an animation.",
-        expected: "alpha \(GeometryFormat.number(fresh.alpha)) in queries after the update",
-        actual: "alpha \(GeometryFormat.number(answer.alpha))")
+        expected: isAlpha
+          ? "alpha \(GeometryFormat.number(fresh.alpha)) in queries after the update"
+          : "no transform in queries after the update",
+        actual: isAlpha ? "alpha \(GeometryFormat.number(answer.alpha))" : "the transform of the animation")
     }
+  }
+
+  /// Returns the answer to the query for an item if it is an object that no answer to a rectangle contains.
+  private func answerToItemQuery(
+    in object: UICollectionViewLayoutAttributes, _ trial: Trial
+  ) -> (ElementID, ElementAnswer)? {
+    let (id, counts) = (ElementID(object), trial.counts)
+    guard id.isItem, subject.singleQueries.contains(.items), counts.indices.contains(id.section),
+      id.item < counts[id.section]
+    else { return nil }
+    let answer = trial.within { AnswerSnapshot.ask(trial.layout, for: id) }
+    return answer === object ? (id, ElementAnswer(object)) : nil
   }
 
   /// The words for a layout that returns a changed object of its cache for an animation.
