@@ -17,14 +17,19 @@ extension Inspection {
   /// - Parameters:
   ///   - copying: The inspection of the same scenario with such a base class.
   ///   - changesSuper: Whether the layout is known to change the attributes.
-  func takeOver(from copying: Inspection, _ changesSuper: Bool) {
+  ///   - isEffect: Whether a candidate comes and goes with the changes each time that the scenario runs.
+  func takeOver(
+    from copying: Inspection, _ changesSuper: Bool, ifEffect isEffect: (CandidateFinding) -> Bool
+  ) {
     let known = Set(candidates.map(\.fault))
     change { candidate in
       candidate.staysWithCopies = false
       if let same = copying.candidates.first(where: { $0.fault == candidate.fault }) {
         if changesSuper { candidate = same }
         candidate.staysWithCopies = true
-      } else if !changesSuper, candidate.mayBeChange(in: subject, unlessIn: copying.candidates) {
+      } else if !changesSuper, candidate.mayBeChange(in: subject, unlessIn: copying.candidates),
+        isEffect(candidate)
+      {
         candidate.nameChanges(in: subject)
       }
     }
@@ -34,7 +39,7 @@ extension Inspection {
       hidden.finding.message =
         "Once the layout copies what super returns, \(hidden.finding.message.uncapitalizedFirst)"
       // Nothing shows before the copies are made.
-      hidden.finding.severity = hidden.finding.severity == .error ? .warning : .style
+      hidden.finding.severity = .style
       hidden.staysWithCopies = true
       add(hidden)
     }
@@ -83,7 +88,7 @@ extension CandidateFinding {
   }
 
   /// Whether an object that queries return too was changed to be the start or the end of an animation.
-  fileprivate var isAboutAnimationEnds: Bool {
+  var isAboutAnimationEnds: Bool {
     finding.rule == .mutatesReturnedAttributes && finding.message.contains(Inspection.changesCache)
   }
 }

@@ -28,16 +28,20 @@ import HeadlessUIKit
     return !id.isItem || (id.item >= 0 && id.item < counts[id.section])
   }
 
-  /// The first element whose own query changes the content size, although two queries for the size agree.
+  /// The first element whose own query changes the content size.
   var elementWhoseQueryResizesContent: ElementID? {
     fresh.within {
       let size = layout.collectionViewContentSize
-      guard Near.sizes(size, layout.collectionViewContentSize) else { return nil }
-      return snapshot.asked.prefix(8).first { id in
+      return snapshot.asked.first { id in
         _ = AnswerSnapshot.ask(layout, for: id)
         return !Near.sizes(size, layout.collectionViewContentSize)
       }
     }
+  }
+
+  /// Whether two queries for the content size with nothing in between agree.
+  var repeatsContentSize: Bool {
+    fresh.within { Near.sizes(layout.collectionViewContentSize, layout.collectionViewContentSize) }
   }
 
   /// Whether the answer to the visible bounds contains an element wherever the view shows it: when it comes in at an edge,

@@ -112,6 +112,12 @@ final class ProgressFlow: UICollectionViewFlowLayout {
 }
 /// Lengthens the content with every query for an item.
 final class ResizingQueryGrid: FixtureGrid {
+  /// The first item whose query changes the content size.
+  private let first: Int
+
+  init(from first: Int = 0) { self.first = first; super.init() }
+  required init?(coder: NSCoder) { nil }
+
   override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
     let size = contentSize
     defer { contentSize = size }
@@ -119,7 +125,7 @@ final class ResizingQueryGrid: FixtureGrid {
   }
 
   override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
-    contentSize.height += 10
+    if indexPath.item >= first { contentSize.height += 10 }
     return super.layoutAttributesForItem(at: indexPath)
   }
 }

@@ -181,10 +181,13 @@ extension Inspection {
     }
     guard let difference = differences.first else { return }
     if difference.id == nil {
-      if let id = view.elementWhoseQueryResizesContent {
+      if view.repeatsContentSize {
+        let id = view.elementWhoseQueryResizesContent
+        let queries =
+          id.map { "Queries for single elements, such as \($0.words)," } ?? "Queries for attributes"
         return report(
-          .impureQuery, at: AnswerSnapshot.member(for: id),
-          "Queries for single elements, such as \(id.words), change the content size: \(difference.comparison(with: "before")).",
+          .impureQuery, at: id.map { AnswerSnapshot.member(for: $0) } ?? .layoutAttributesForElements,
+          "\(queries) change the content size: \(difference.comparison(with: "before")).",
           expected: difference.expected, actual: difference.actual, aspect: .named("content size"))
       }
       return report(
