@@ -121,7 +121,9 @@ import Testing
     ) -> RuleSeverity? {
       var candidate = Self.candidate(rule, line: 1)
       (candidate.finding.scenario, candidate.finding.step) = (scenario.rawValue, step)
-      let limit = DataLimit(.atLeast(least), remark: "The app has more.", rules: DataLimit.rulesOfCounts)
+      let limit = DataLimit(
+        .atLeast(least), remark: "The app has more.",
+        rules: DataLimit.rulesOfCounts.union(DataLimit.rulesOfTargetOffsets))
       return VerdictPolicy(dataLimits: [limit]).verdict(on: [candidate], notChecked: []).findings.first?
         .severity
     }
@@ -138,6 +140,9 @@ import Testing
     #expect(severity(two, in: .reloadWithNothing, step: 2) == .style)
     #expect(severity(two, in: .deleteFirstAnswered, step: 2) == .error)
     #expect(severity(two, in: .insertIntoEmpty, step: 2) == .style)
+    // Drags in a view with few items end where those in a longer one do.
+    #expect(severity(two, in: .oneItem, .targetOffsetOutOfRange) == .error)
+    #expect(severity(two, in: .noSections, .targetOffsetOutOfRange) == .style)
     // The first section can have more items than the others.
     let first = DataLimit.LeastCounts(sections: 1, items: [2, 0])
     #expect(severity(first, in: .severalSections) == .error)

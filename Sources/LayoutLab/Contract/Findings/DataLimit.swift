@@ -108,7 +108,11 @@ public struct DataLimit: Sendable, Equatable {
       if !includesNoSections, candidate.isWithoutSections { return false }
       return !faults.contains(candidate.fault)
     case .atLeast(let least):
-      return candidate.shownCounts?.contains { !least.permits($0) } ?? false
+      // Where drags end hardly depends on the number of items, unless there are none.
+      let needsNone = Self.rulesOfTargetOffsets.contains(candidate.finding.rule)
+      return candidate.shownCounts?.contains { counts in
+        !least.permits(counts) && (!needsNone || counts.allSatisfy { $0 == 0 })
+      } ?? false
     case .withoutUpdates:
       return candidate.finding.program?.updatesView ?? candidate.battery?.updatesView ?? false
     case .withoutAnimations:
