@@ -240,7 +240,7 @@ import Foundation
 
   /// Loads the content size from the layout, if it is not cached.
   func loadContentSize() {
-    guard !knowsSize, !isLocked else { return }
+    guard !knowsSize, !isLocked, !view.isDead else { return }
     knowsSize = true
     isAskingForSize = true
     callLayout {

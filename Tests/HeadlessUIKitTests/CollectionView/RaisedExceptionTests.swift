@@ -57,6 +57,24 @@ import Testing
     return view
   }
 
+  /// Counts the items of a section that does not exist, after which it has no content size.
+  private final class UnpreparedLayout: RowLayout {
+    var size: CGSize?
+    override func prepare() {
+      _ = collectionView?.numberOfItems(inSection: 7)
+      if collectionView?.raisedException == nil { size = .zero }
+    }
+    override var collectionViewContentSize: CGSize { size! }
+  }
+
+  @Test func `queries nothing after an exception in prepare`() {
+    let view = UICollectionView(
+      frame: CGRect(x: 0, y: 0, width: 100, height: 300), collectionViewLayout: UnpreparedLayout())
+    view.dataSource = data
+    view.layoutIfNeeded()
+    #expect(view.raisedException?.kind == .itemCountOfMissingSection)
+  }
+
   @Test func `returns empty results`() {
     let view = dead()
     #expect(view.raisedException?.kind == .itemCountOfMissingSection)
