@@ -39,24 +39,26 @@ extension CheckRun {
 
   /// Looks at a layout with sections of equal length if it cannot be checked with others.
   ///
-  /// Sections can belong together, such as one with the events of a timeline and one with their images.
+  /// Sections can belong together, such as one with the events of a timeline and one with their images, or be the rows of
+  /// a table.
   ///
   /// - Parameters:
   ///   - index: The index of the layout in the module.
   ///   - prepared: The prepared module.
   ///   - result: The results of the battery with the usual data; receives the processor time.
+  ///   - isTable: Whether the app or the layout itself says that its sections are equally long.
   ///   - progress: Receives the name of each scenario when it begins.
   /// - Returns: What the layout shows then; `nil` if it can be checked with the usual data, or not with this either.
   /// - Throws: `ChildError` if no process can be started.
   func lookWithEqualSections(
-    _ index: Int, of prepared: Prepared, _ result: inout SubjectRun.Result,
+    _ index: Int, of prepared: Prepared, _ result: inout SubjectRun.Result, isTable: Bool,
     progress: @escaping @Sendable (String) -> Void
   ) throws -> (subject: CheckReport.Subject, broken: [RuleID])? {
     let plan = prepared.plans[index]
     let inputs = MissingInputs(program: module.program, plan: plan)
     // A crash that needs nothing from the app is a fault.
     guard !plan.hasFixture, !options.hasEqualSections, result.crashesAtFirst,
-      result.notChecked.contains(where: { $0.rule == nil })
+      isTable || result.notChecked.contains(where: { $0.rule == nil })
         || inputs.reason(for: result.candidates.map(\.finding)) != nil
     else { return nil }
     var options = options

@@ -567,7 +567,11 @@ struct CheckRun: Sendable {
     if known == nil, let shown = try lookWithMoreSections(index, of: prepared, result, progress: progress) {
       return shown
     }
-    if known == nil, let shown = try lookWithEqualSections(index, of: prepared, &result, progress: progress) {
+    let isTable = policy.dataLimits.contains { $0.extent == .equalSections }
+    if known == nil,
+      let shown = try lookWithEqualSections(
+        index, of: prepared, &result, isTable: isTable, progress: progress)
+    {
       return shown
     }
     if known == nil, let shown = try lookWithPlainAnswers(index, of: prepared, &result, progress: progress) {

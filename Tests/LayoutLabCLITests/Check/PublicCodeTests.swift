@@ -587,6 +587,78 @@ struct PublicCodeTests {
           + "sections of 20"))
   }
 
+  /// A table with a section for each row, which needs a second row to measure its columns.
+  private static func table(_ start: String) -> String {
+    """
+    import UIKit
+    class Table: UICollectionViewLayout {
+      var rows: [[UICollectionViewLayoutAttributes]] = []
+      var widths: [CGFloat] = []
+      var contentSize: CGSize!
+      override func prepare() {
+        super.prepare()
+        guard let collectionView, collectionView.numberOfSections > 0 else {
+          contentSize = .zero
+          return
+        }
+        \(start)
+        widths = (0..<collectionView.numberOfItems(inSection: 1)).map { 60 + CGFloat($0) }
+        rows = (0..<collectionView.numberOfSections).map { section in
+          var x: CGFloat = 0
+          return (0..<collectionView.numberOfItems(inSection: section)).map { item in
+            let attributes = UICollectionViewLayoutAttributes(forCellWith: IndexPath(item: item, section: section))
+            attributes.frame = CGRect(x: x, y: CGFloat(section) * 30, width: widths[item], height: 30)
+            x = attributes.frame.maxX
+            return attributes
+          }
+        }
+        contentSize = CGSize(width: widths.reduce(0, +), height: CGFloat(rows.count) * 30)
+      }
+      override var collectionViewContentSize: CGSize { contentSize }
+      override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+        rows.joined().filter { $0.frame.intersects(rect) }
+      }
+      override func layoutAttributesForItem(at path: IndexPath) -> UICollectionViewLayoutAttributes? {
+        rows[path.section][path.item]
+      }
+    }
+
+    """
+  }
+
+  private static let tableScreen = """
+    import UIKit
+    class Screen: UIViewController, UICollectionViewDataSource {
+      var prayers: [String] = []
+      let layout = Table()
+      func numberOfSections(in collectionView: UICollectionView) -> Int { prayers.count + 2 }
+      func collectionView(_ view: UICollectionView, numberOfItemsInSection section: Int) -> Int { 6 }
+    }
+
+    """
+
+  @Test func `a table gets sections of equal length, and other numbers of them`() async throws {
+    func check(_ start: String) async throws -> String {
+      let files = [
+        "App.xcodeproj/project.pbxproj": "", "Table.swift": Self.table(start),
+        "Screen.swift": Self.tableScreen,
+      ]
+      let result = try await Tool(files: files).run([
+        "check", "Table.swift", "--only", "load,reload-with-more-rows,reload-with-fewer-rows", "--explore",
+        "0",
+      ])
+      return result.out
+    }
+    let kept = try await check("if !rows.isEmpty { return }")
+    #expect(kept.contains("error [stale-after-data-change] "))
+    #expect(kept.contains("The layout was invalidated by reloading more sections, "))
+    #expect(
+      kept.contains(
+        "it stops on its first display if its sections have different numbers of items, so that it is shown with 3 "
+          + "sections of 20"))
+    #expect(try await check("").contains("✓ Table passes"))
+  }
+
   @Test(arguments: [
     "precondition(collectionView!.numberOfSections == 1)",
     "let sections = collectionView?.numberOfSections ?? 0\n    precondition(sections <= 1)",

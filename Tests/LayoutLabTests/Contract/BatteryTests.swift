@@ -11,7 +11,7 @@ import Testing
 
   @Test func `each id belongs to a scenario that fits some layout`() {
     var table = LayoutTraits()
-    table.scrollsHorizontally = true
+    (table.scrollsHorizontally, table.showsTable) = (true, true)
     var flow = LayoutTraits()
     (flow.setsItemSize, flow.asksFlowDelegate) = (true, true)
     (flow.asksForBars, flow.supportsBothDirections) = (true, true)

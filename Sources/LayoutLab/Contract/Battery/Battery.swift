@@ -66,7 +66,7 @@ public enum Battery {
     (traits.scrollsHorizontally, traits.isSelfSizing, traits.dependsOnOffset) = (true, true, true)
     (traits.supplementaryKinds, traits.decorationKinds) = (["header"], ["decoration"])
     traits.isCompositional = true
-    (traits.asksForBars, traits.supportsBothDirections) = (true, true)
+    (traits.asksForBars, traits.supportsBothDirections, traits.showsTable) = (true, true, true)
     var sizing = traits
     sizing.isSelfSizing = false
     return all(sizing) + all(traits)

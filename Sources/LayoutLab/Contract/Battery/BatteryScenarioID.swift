@@ -45,6 +45,8 @@ public enum BatteryScenarioID: String, CaseIterable, Sendable, Codable {
   // Reloads.
   case reloadWithMore = "reload-with-more"
   case reloadWithFewer = "reload-with-fewer"
+  case reloadWithMoreRows = "reload-with-more-rows"
+  case reloadWithFewerRows = "reload-with-fewer-rows"
   case reloadWhileScrolling = "reload-while-scrolling"
   case scrollAfterReload = "scroll-after-reload"
   case reloadWithNothing = "reload-with-nothing"
@@ -247,6 +249,9 @@ extension BatteryScenarioID {
   var pullsEmptyView: Bool {
     [.dragWithoutItems, .scrollWithoutItems, .scrollWithoutSections].contains(self)
   }
+
+  /// Whether the sections of the data are the rows of a table.
+  var isOfTables: Bool { [.reloadWithMoreRows, .reloadWithFewerRows].contains(self) }
 
   /// Whether rectangles are queried that are legal, but that UIKit does not query.
   var queriesHostileRects: Bool { [.hostileRects, .hostileRectsWithoutItems].contains(self) }

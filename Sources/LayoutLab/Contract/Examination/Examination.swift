@@ -73,7 +73,7 @@ import HeadlessUIKit
         take(isWanted ? probe.inspection : nil, of: Battery.probe, into: &result, progress)
       }
       let battery = Battery.scenarios(for: traits).compactMap { scenario -> BatteryScenario? in
-        guard let fixture = subject.data else { return scenario }
+        guard let fixture = subject.data, !scenario.id.isOfTables else { return scenario }
         if subject.keepsCounts, !scenario.keepsCounts { return nil }
         return scenario.showing(fixture)
       }

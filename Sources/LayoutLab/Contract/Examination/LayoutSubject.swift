@@ -33,6 +33,8 @@ import HeadlessUIKit
   package var others: [(name: String, case: String, make: @MainActor () -> UICollectionViewLayout)] = []
   /// Whether all scenarios show the numbers of items and sections in ``data``, because the app never shows others.
   public var keepsCounts = false
+  /// Whether its sections are the rows of a table, which are equally long.
+  public var showsTable = false
   /// The class of all cells.
   public var cellClass: UICollectionViewCell.Type
   /// The classes of supplementary views by kind; other kinds get plain views.

@@ -42,6 +42,8 @@ public struct LayoutTraits: Sendable, Equatable {
   public var asksForBars = false
   /// Whether it scrolls vertically, and its app can let it scroll horizontally, according to its source or to a property.
   public var supportsBothDirections = false
+  /// Whether its sections are the rows of a table, which are equally long.
+  public var showsTable = false
   /// Whether its items are moved by a dynamic animator.
   public var isDynamic = false
 

@@ -60,6 +60,7 @@ import HeadlessUIKit
     traits.isFlow = trial.layout is UICollectionViewFlowLayout
     traits.isCompositional = trial.layout is UICollectionViewCompositionalLayout
     traits.isPlainCompositional = type(of: trial.layout) == UICollectionViewCompositionalLayout.self
+    traits.showsTable = subject.showsTable
     if taken.exception == nil, Self.setsItemSize(trial.layout) {
       traits.setsItemSize = true
       traits.asksFlowDelegate = subject.asksFlowDelegate
