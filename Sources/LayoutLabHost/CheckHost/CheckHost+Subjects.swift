@@ -159,6 +159,7 @@ extension CheckHost {
   ///   - readsOffset: Whether the source reads the content offset where it computes answers.
   ///   - namesBars: Whether the source names headers or footers.
   ///   - asksForAttributes: Whether the source calls a method that returns attributes.
+  ///   - queriesSuperByRect: Whether the source queries super for the elements in a rectangle.
   ///   - showsBars: Whether the app has headers and footers; only asked if the source does not name them.
   ///   - isInvalidatedAfterResize: Whether the app invalidates the layout when the size of its view has changed.
   ///   - contentInset: The content inset of the app's view where scrolling ends; `nil` if it is unknown.
@@ -182,7 +183,7 @@ extension CheckHost {
     inputs: [String]? = nil, givenItems: Int? = nil, rowsAndColumns: Int? = nil, mostSections: Int? = nil,
     asksFlowDelegate: Bool = false, scrollsItself: Bool = false, readsVisibleItems: Bool = false,
     readsOffset: Bool = false,
-    namesBars: Bool = true, asksForAttributes: Bool = true,
+    namesBars: Bool = true, asksForAttributes: Bool = true, queriesSuperByRect: Bool = true,
     showsBars: Bool = true,
     isInvalidatedAfterResize: Bool = false,
     contentInset: UIEdgeInsets? = nil,
@@ -233,6 +234,7 @@ extension CheckHost {
     subject.leavesRegistration = leavesRegistration
     subject.namesBars = namesBars
     subject.asksForAttributes = asksForAttributes
+    subject.queriesSuperByRect = queriesSuperByRect
     subject.showsBars = showsBars
     subject.isInvalidatedAfterResize = isInvalidatedAfterResize
     subject.contentInset = contentInset

@@ -109,6 +109,22 @@ import Testing
     #expect(found(invalidates: false, creates: true) == [.performance])
   }
 
+  /// Items on top of each other, all of them on screen, and more than there are only with other data.
+  private final class Pile: FixtureColumn {
+    override func prepare() {
+      super.prepare()
+      for item in frames.indices { frames[item].origin.y = CGFloat(item) * 10 }
+    }
+    override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+      frames.indices.compactMap { layoutAttributesForItem(at: IndexPath(item: $0, section: 0)) }
+    }
+  }
+
+  @Test func `a pile has no items to leave out`() {
+    #expect(severities(findings(in: .growth) { Pile() }, of: .rectQueryScansAll) == [.style])
+    #expect(severities(findings(in: .growth) { WholeColumn() }, of: .rectQueryScansAll) == [.performance])
+  }
+
   @Test func `a search is advice if each preparation costs as much`() {
     func found(preparesAll: Bool) -> [RuleSeverity] {
       severities(
@@ -225,6 +241,24 @@ import Testing
     #expect(severities(drops: false) == [])
     // Such a layout is written for an app without headers and footers.
     #expect(severities(namesBars: false, drops: true) == [])
+  }
+
+  /// Adds a distance to the wrong coordinate of the offset.
+  private final class SidewaysSnapGrid: FixtureGrid {
+    override func targetContentOffset(
+      forProposedContentOffset proposed: CGPoint, withScrollingVelocity velocity: CGPoint
+    ) -> CGPoint { CGPoint(x: proposed.x + 30, y: proposed.y) }
+  }
+
+  @Test func `an offset that is adjusted across the scroll direction is told apart`() {
+    let across = " The content scrolls vertically, but only x is adjusted."
+    let sideways = findings(in: .targetOffsets) { SidewaysSnapGrid() }.filter {
+      $0.rule == .targetOffsetOutOfRange
+    }
+    #expect(sideways.first?.message.hasSuffix(across) == true)
+    #expect(sideways.first?.fix.hasPrefix("Add the distance to y of the proposed offset") == true)
+    let along = findings(in: .targetOffsets) { OvershootingGrid() }
+    #expect(along.first?.message.hasSuffix(across) == false)
   }
 
   @Test func `a drag in an empty view ends at an offset too`() {

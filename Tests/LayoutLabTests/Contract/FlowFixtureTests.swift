@@ -134,6 +134,9 @@ import Testing
       $0.rule == .rectQueryMissesElements
     }
     #expect(found.map { $0.fix.hasPrefix("super finds elements by the places") } == (asksAbove ? [] : [true]))
+    subject.queriesSuperByRect = false
+    let fixes = Examination(subject: subject).run(only: [.load]).findings.map(\.fix)
+    #expect(!fixes.contains { $0.hasPrefix("super finds elements") })
   }
 
   @Test func `a base class without frames is not judged by what its subclasses add`() {

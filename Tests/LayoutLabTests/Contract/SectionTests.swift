@@ -30,20 +30,30 @@ import Testing
   }
 
   @Test func `a layout asks its delegate about sections that there are`() {
-    func sections(_ section: @escaping @MainActor (Int) -> Int) -> [String] {
+    func findings(
+      in scenarios: [BatteryScenarioID] = [.noSections, .oneItem],
+      _ section: @escaping @MainActor (Int) -> Int
+    ) -> [Finding] {
       var subject = LayoutSubject.fixture("Asking") { AskingGrid() }
       subject.connect = { layout, _, answers in
         (layout as? AskingGrid)?.ask = { _ = answers.number(ofSection: section($0)) }
         return []
       }
-      return Examination(subject: subject).run(only: [.noSections, .oneItem], skipping: [Battery.probe])
+      return Examination(subject: subject).run(only: scenarios, skipping: [Battery.probe])
         .findings
-        .filter { $0.rule == .indexPathOutOfRange }.map(\.message)
+        .filter { $0.rule == .indexPathOutOfRange }
+    }
+    func sections(_ section: @escaping @MainActor (Int) -> Int) -> [String] {
+      findings(in: [.noSections, .oneItem], section).map(\.message)
     }
     #expect(sections { max(0, $0 - 1) } == [])
     #expect(
       sections { $0 - 1 } == ["The layout asks its delegate about section -1, but the data has 0 sections."])
     #expect(sections { $0 } == ["The layout asks its delegate about section 1, but the data has 1 section."])
+    #expect(findings { $0 - 1 }.map(\.fix).first?.hasPrefix("Return early if there are no sections") == true)
+    // Before the first section, there is none to ask about.
+    let previous = findings(in: [.oneItem]) { _ in -1 }.map(\.fix)
+    #expect(previous.first?.hasPrefix("Ask about a previous section only if there is one") == true)
   }
 
   @Test(arguments: [(true, false), (false, true)])

@@ -65,6 +65,8 @@ import HeadlessUIKit
   public var namesBars = true
   /// Whether the source calls a method that returns attributes; otherwise the class changes none of its base class.
   public var asksForAttributes = true
+  /// Whether its source queries super for the elements in a rectangle.
+  public var queriesSuperByRect = true
   /// Whether the app of the layout has headers and footers; only asked if the source does not name them.
   public var showsBars = true
   /// Whether the source may ask for the number of sections, so that it lays out as many as there are.

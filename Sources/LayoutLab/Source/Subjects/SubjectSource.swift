@@ -317,6 +317,16 @@ package struct SubjectSource: Sendable {
     }
   }
 
+  /// Whether the source queries super for the elements in a rectangle.
+  package var queriesSuperByRect: Bool {
+    program.parts(of: [plan.type] + plan.ancestors).contains { part in
+      let tokens = program.tokens[part.file]
+      return part.body.dropLast(2).contains { index in
+        tokens[index].isKeyword("super") && tokens[index + 2].isKeyword("layoutAttributesForElements")
+      }
+    }
+  }
+
   /// Whether the source decides where scrolling ends.
   package var endsScrolling: Bool { tokens.contains { $0.isKeyword("targetContentOffset") } }
 
@@ -446,6 +456,7 @@ extension LayoutSubject {
     if source.readsOffset { readsOffset = true }
     namesBars = source.namesBars
     asksForAttributes = source.asksForAttributes
+    queriesSuperByRect = source.queriesSuperByRect
     countsSections = source.countsSections
     hasRectQuery = source.hasRectQuery
     if DelegatePlan(source.plan, in: source.program).asksFlowDelegate { asksFlowDelegate = true }

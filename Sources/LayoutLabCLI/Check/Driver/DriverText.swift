@@ -214,6 +214,7 @@ struct DriverText {
     if source.readsOffset { lines.append("  readsOffset: true,") }
     if !source.namesBars { lines.append("  namesBars: false,") }
     if !source.asksForAttributes { lines.append("  asksForAttributes: false,") }
+    if !source.queriesSuperByRect { lines.append("  queriesSuperByRect: false,") }
     if layoutsWithoutBars.contains(plan.type.path) { lines.append("  showsBars: false,") }
     if invalidatedAfterResize.contains(plan.type.path) { lines.append("  isInvalidatedAfterResize: true,") }
     if let insets = viewInsets[plan.type.path] { lines.append("  contentInset: \(insets.text),") }

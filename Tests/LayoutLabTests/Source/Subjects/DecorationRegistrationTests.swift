@@ -84,6 +84,15 @@ struct SourceWordTests {
     #expect(try !asks("[UICollectionViewLayoutAttributes(forCellWith: path)]"))
   }
 
+  @Test func `a class may look for elements without super`() throws {
+    func asks(_ body: String) throws -> Bool {
+      let query = "override func layoutAttributesForElements(in rect: CGRect) -> [A]? { \(body) }"
+      return try source(query).queriesSuperByRect
+    }
+    #expect(try asks("super.layoutAttributesForElements(in: rect)"))
+    #expect(try !asks("[super.layoutAttributesForItem(at: path)!]"))
+  }
+
   @Test func `any word for several sections counts`() throws {
     func counts(_ body: String) throws -> Bool { try source(body).countsSections }
     #expect(try counts("func count(_ view: UICollectionView) -> Int { view.numberOfSections }"))

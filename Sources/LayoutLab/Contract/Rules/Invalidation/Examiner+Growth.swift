@@ -21,15 +21,27 @@ extension Examiner {
     judgePreparing(trial, &samples)
     let seen = inspection.candidates.count
     judgeQuery(trial, &samples)
-    guard inspection.candidates.count > seen, let excuse = excuseForQuery(trial, samples[1]) else { return }
+    guard inspection.candidates.count > seen else { return }
+    let excuseForAll = excuseForPile(trial)
+    guard let excuse = excuseForAll ?? excuseForQuery(trial, samples[1]) else { return }
     inspection.change(after: seen) { candidate in
-      guard candidate.finding.rule == .rectQueryScansAll, candidate.aspect != .named(Self.everything) else {
-        return
-      }
+      guard candidate.finding.rule == .rectQueryScansAll,
+        excuseForAll != nil || candidate.aspect != .named(Self.everything)
+      else { return }
       candidate.finding.severity = .style
       candidate.finding.add(excuse)
     }
   }
+
+  /// Returns why a pile of items has none to leave out; `nil` if not all of its items are on screen.
+  private func excuseForPile(_ trial: Trial) -> String? {
+    let count = trial.counts.reduce(0, +)
+    guard count >= Self.leastPile, trial.view.indexPathsForVisibleItems.count == count else { return nil }
+    return "All \(count) items of the first display are on screen."
+  }
+
+  /// The least number of items with which a layout that shows all of them is a pile.
+  private static let leastPile = 20
 
   /// Returns why the cost of a query is not noticed; `nil` if it may be.
   private func excuseForQuery(_ trial: Trial, _ sample: CostSample) -> String? {

@@ -93,7 +93,8 @@ extension Inspection {
         // A few points at the end of an element are hardly missed.
         severity: isVisibleWithoutInsets && !worst.isVertical
           || sticksOut(worst.element, worst.isVertical, of: size, among: resting)
-          ? .style : isVisibleWithoutInsets ? .warning : reason == nil && worst.excess > 2.5 ? nil : .warning,
+          ? .style
+          : isVisibleWithoutInsets || isMoved || reason != nil || worst.excess <= 2.5 ? .warning : nil,
         fix: isMoved ? Self.fixForMovedBars : isFrame ? Self.fixForFrames(worst.isVertical) : nil,
         sketch: .cut(resting, worst.element, content: size, visible: view.visible))
     }

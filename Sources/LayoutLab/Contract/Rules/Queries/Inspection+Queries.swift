@@ -132,8 +132,11 @@ extension Inspection {
       "The layout asks its delegate about section \(section), but the data has \(ListPhrase.count(trial.counts.count, "section")).",
       expected: "questions about existing sections", actual: "a question about section \(section)",
       aspect: .named("delegate"),
-      fix: section < 0
-        ? "Return early if there are no sections: then there is no last one to ask about." : nil)
+      fix: section >= 0
+        ? nil
+        : trial.counts.isEmpty
+          ? "Return early if there are no sections: then there is no last one to ask about."
+          : "Ask about a previous section only if there is one: the first section has none.")
   }
 
   /// Returns the method or property that asks the delegate about sections that do not exist, whenever it is called.

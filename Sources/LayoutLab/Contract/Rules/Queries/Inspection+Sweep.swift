@@ -146,8 +146,14 @@ extension Inspection {
         + GeometryFormat.rect(rect),
       actual: "an answer without it",
       severity: isOffScreen || isUnasked ? .style : isSmall || isLate || element.isHairline ? .warning : nil,
-      fix: traits.isFlow && subject.overrides(.layoutAttributesForElements) ? Self.fixForMoved : nil,
+      fix: isPlacedBySuper ? Self.fixForMoved : nil,
       sketch: .missing(view.ask(rect), of: view.snapshot, element, in: rect))
+  }
+
+  /// Whether the layout queries super, which has places for all elements.
+  private var isPlacedBySuper: Bool {
+    (traits.isFlow || traits.isCompositional) && subject.overrides(.layoutAttributesForElements)
+      && subject.queriesSuperByRect
   }
 
   private static let fixForMoved =

@@ -202,14 +202,28 @@ extension Examiner {
     {
       return false
     }
+    // An answer that is wrong across the scroll direction only has the adjustment of the other axis.
+    let isVertical = traits.scrollsVertically
+    let isAcross =
+      traits.scrollsVertically != traits.scrollsHorizontally
+      && (isVertical
+        ? abs(answer.x - proposal.x) > 1 && abs(answer.y - proposal.y) <= 1
+        : abs(answer.y - proposal.y) > 1 && abs(answer.x - proposal.x) <= 1)
+    let (along, across) = isVertical ? ("y", "x") : ("x", "y")
     inspection.report(
       .targetOffsetOutOfRange, at: member,
       "For the proposed offset \(GeometryFormat.point(proposal)) the layout returns \(GeometryFormat.point(answer)), "
-        + "which is outside the scrollable range.",
+        + "which is outside the scrollable range."
+        + (isAcross
+          ? " The content scrolls \(isVertical ? "vertically" : "horizontally"), but only \(across) is adjusted."
+          : ""),
       expected: Near.points(low, high)
         ? "the offset \(GeometryFormat.point(low)), at which all of the content is visible"
         : "an offset between \(GeometryFormat.point(low)) and \(GeometryFormat.point(high))",
-      actual: GeometryFormat.point(answer), severity: excess < Self.visibleBounce ? .warning : nil)
+      actual: GeometryFormat.point(answer), severity: excess < Self.visibleBounce ? .warning : nil,
+      fix: isAcross
+        ? "Add the distance to \(along) of the proposed offset, and clamp the result to the scrollable range."
+        : nil)
     let isDragged = member == .targetContentOffsetWithVelocity
     inspection.change(after: seen) { $0.needsBouncing = isDragged && Near.points(low, high) }
     return true
