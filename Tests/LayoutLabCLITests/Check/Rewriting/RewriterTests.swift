@@ -109,6 +109,21 @@ struct RewriterTests {
     #expect(copy(text) == expected)
   }
 
+  @Test(arguments: [
+    ("final class A {\n  open func f() {}\n}", "final class A {\npublic func f() {}\n}"),
+    ("final class A {\n  override open func f() {}\n}", "final class A {\n  override public func f() {}\n}"),
+    (
+      "final class A {}\nextension A {\n  open class var b: Int { 1 }\n}",
+      "final class A {}\nextension A {\npublic class var b: Int { 1 }\n}"
+    ),
+    // Members of other classes can be open, and so can a class inside of a final class.
+    ("open class A {\n  open func f() {}\n}", "open class A {\n  open func f() {}\n}"),
+    ("final class A {\n  open class B {}\n}", "final class A {\n  open class B {}\n}"),
+    ("final class A {\n  func open() {}\n}", "final class A {\n  func open() {}\n}"),
+  ]) func `no member of a final class is open`(text: String, expected: String) {
+    #expect(copy(text) == expected)
+  }
+
   @Test func `a file that uses a connection imports networking, which is part of Foundation on iOS`() {
     let program = Program([SourceFile(path: "A.swift", text: "import UIKit\nlet s = URLSession.shared")])
     let text = Rewriter.copies(of: program, paths: ["/A.swift"]).copies[0].text
