@@ -29,8 +29,13 @@ import HeadlessUIKit
     questions = asksQuestions ? ProgramQuestion.all(of: subject, traits) : []
     data = subject.data
     let layout = subject.settings.isEmpty ? nil : subject.make()
+    lazy var connected = Trial(subject, Scenario(name: Battery.probe.rawValue, data: [1], steps: []))
     settings = subject.settings.compactMap { setting in
-      guard let layout, !setting.isOptionalIndex, let current = setting.read(layout) else { return nil }
+      guard let layout, !setting.isOptionalIndex, var current = setting.read(layout) else { return nil }
+      // A number of columns can be 0 until the app sets it.
+      if current == .number(0), PropertyMeaning(setting.name, value: 0) == .count {
+        current = connected.value(of: setting.name) ?? current
+      }
       let values =
         setting.cases.map { Self.rotated($0, after: current) }
         ?? Self.values(near: current, setting.name).filter { value in

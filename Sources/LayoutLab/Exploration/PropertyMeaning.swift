@@ -20,7 +20,8 @@ enum PropertyMeaning {
   /// Creates the meaning; `nil` if it is unknown.
   init?(_ name: String, value: Double) {
     let isRate = Self.isRate(name)
-    let last = NameWords.all(in: name).last ?? ""
+    let words = NameWords.all(in: name)
+    let last = words.last ?? ""
     let name = name.lowercased()
     func has(_ words: String...) -> Bool { words.contains { name.contains($0) } }
     let isWhole = value.rounded() == value
@@ -34,7 +35,7 @@ enum PropertyMeaning {
       self = .distance
     } else if !isLength,
       has("column", "count", "lanes", "span", "perrow", "rows", "tracks")
-        || isWhole && (isRate || has("number", "items", "cells", "lines"))
+        || isWhole && (isRate || has("number", "items", "cells", "lines") || Self.areOfCount(words))
     {
       self = .count
     } else if isWhole, has("interval", "every", "stride", "frequency", "period") {
@@ -61,6 +62,15 @@ enum PropertyMeaning {
         && (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(letters[place + 3])
     }
   }
+
+  /// Whether words are a short form of a number of lines or elements, for example `rowNum`, `numCols` and `cols`.
+  private static func areOfCount(_ words: [String]) -> Bool {
+    let others = words.filter { $0 != "num" }
+    guard others.count == 1, let word = others.first else { return false }
+    return words.count == 2 ? counted.contains(word) : word == "cols"
+  }
+
+  private static let counted: Set = ["row", "rows", "col", "cols", "line", "lane", "item", "cell"]
 
   private static let fractions = ["alpha", "opacity", "fraction", "progress", "percent"]
   private static let factors = ["ratio", "aspect", "scale", "factor", "multiplier", "zoom"]

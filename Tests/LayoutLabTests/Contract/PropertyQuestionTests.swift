@@ -175,7 +175,8 @@ import Testing
       ("wideInterval", 5, .interval), ("rowHeight", 44, .length), ("headerHeight", 30, .lengthOfBar),
       ("lineSpacing", 8, .distance), ("aspectRatio", 1.5, .factor), ("fadedAlpha", 0.5, .fraction),
       ("trailingMarginRatio", 0.1, .fraction), ("spacingFactor", 1.2, .factor), ("insetScale", 2, .factor),
-      ("page", 0, nil),
+      ("rowNum", 3, .count), ("colNum", 3, .count), ("numCols", 3, .count), ("cols", 3, .count),
+      ("rowHeightNum", 3, .length), ("page", 0, nil), ("pageNum", 1, nil), ("row", 1, nil),
     ] as [(String, Double, PropertyMeaning?)])
   func `names of properties tell what their numbers mean`(
     _ name: String, _ value: Double, _ meaning: PropertyMeaning?

@@ -106,9 +106,7 @@ extension Examiner {
     guard trial.take(.setting(name, to: value)).exception == nil else { return }
     let loaded = trial.take(.load)
     // Nothing is known of items that are longer than the room that the value leaves to them.
-    guard loaded.exception == nil, !loaded.messages.contains(where: { $0.kind == .overlongItems }) else {
-      return
-    }
+    if loaded.messages.contains(where: { $0.kind == .overlongItems }) { return }
     let isNumber: Bool
     if case .number(let number) = value {
       isNumber = PropertyMeaning(name, value: number) != .distance
@@ -117,6 +115,7 @@ extension Examiner {
     }
     let answers = answersOptional == false ? " and a delegate without optional methods" : ""
     let change = "'\(name)' = \(value.text)\(answers)"
+    guard loaded.exception == nil else { return examineGeometry(trial, with: change) }
     examine(trial, with: change) { isNumber && isUsuallyClear(data, answersOptional) }
     if isNumber, data == nil { examineScrolled(trial, with: change) }
   }
@@ -148,6 +147,15 @@ extension Examiner {
     inspection.change(after: known) { candidate in
       candidate.finding.message =
         "With \(change), after scrolling, \(candidate.finding.message.uncapitalizedFirst)"
+    }
+  }
+
+  /// Finds frames that are the reason for an exception, such as those with a part that is not a number.
+  private func examineGeometry(_ trial: Trial, with value: String) {
+    let known = inspection.candidates.count
+    inspection.checkGeometry(freshView(of: trial))
+    inspection.change(after: known) { candidate in
+      candidate.finding.message = "With \(value), \(candidate.finding.message.uncapitalizedFirst)"
     }
   }
 
