@@ -34,7 +34,12 @@ extension Battery {
       BatteryScenario(.propertyChanges, aim: .asking { $0.examinePropertyChanges() }),
       BatteryScenario(
         .unknownPropertyChanges, aim: .asking { $0.examineChangesOfUnknownProperties() }),
-      BatteryScenario(.propertyValues, aim: .asking { $0.examinePropertyValues() }),
+      BatteryScenario(
+        .propertyValues,
+        aim: .asking {
+          $0.examinePropertyValues()
+          $0.examineRowsAndColumns()
+        }),
       BatteryScenario(.insetAtEnd, aim: .asking { $0.examineInsetAtEnd() }),
       BatteryScenario(.insetSides, aim: .asking { $0.examineInsetSides() }),
       BatteryScenario(.insetsOfSections, aim: .asking { $0.examineInsetsOfSections() }),
