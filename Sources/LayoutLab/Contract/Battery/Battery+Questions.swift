@@ -42,7 +42,12 @@ extension Battery {
         }),
       BatteryScenario(.insetAtEnd, aim: .asking { $0.examineInsetAtEnd() }),
       BatteryScenario(.insetSides, aim: .asking { $0.examineInsetSides() }),
-      BatteryScenario(.insetsOfSections, aim: .asking { $0.examineInsetsOfSections() }),
+      BatteryScenario(
+        .insetsOfSections,
+        aim: .asking {
+          $0.examineInsetsOfSections()
+          $0.examineDoubledInsets()
+        }),
       BatteryScenario(
         .sectionInset,
         aim: .asking {

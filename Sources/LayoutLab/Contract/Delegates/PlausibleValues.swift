@@ -255,8 +255,11 @@ import HeadlessUIKit
     // Headers and footers may be low, and no app gives them insets that leave nothing of them.
     let range = Self.range(question).isBar ? 1...3 : 2...12
     func edge(_ axis: UInt64) -> CGFloat { CGFloat(draw(range, path, axis: axis)) }
-    (answers.gaveInsets, answers.gaveDistance) = (true, true)
-    let isConcerned = answers.sectionOfAddedInsets.map { $0 == path.first } ?? true
+    if !answers.questionsAboutInsets.contains(question) { answers.questionsAboutInsets.append(question) }
+    answers.gaveDistance = true
+    let isConcerned =
+      answers.sectionOfAddedInsets.map { $0 == path.first } ?? true
+      && answers.questionOfAddedInsets.map { $0 == question } ?? true
     let added = isConcerned ? answers.addedInsets : .zero
     return UIEdgeInsets(
       top: edge(0) + added.top, left: edge(1) + added.left, bottom: edge(2) + added.bottom,

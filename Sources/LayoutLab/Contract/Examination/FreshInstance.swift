@@ -38,6 +38,8 @@ import HeadlessUIKit
     var addedInsets = UIEdgeInsets.zero
     /// The only section whose insets grow; `nil` for all.
     var sectionOfAddedInsets: Int?
+    /// The only method whose insets grow; `nil` for all.
+    var questionOfAddedInsets: String?
     /// Whether times end soon after their beginning, so that only some of them overlap.
     var hasShortTimes = false
     /// Whether the objects that a flow layout returns to its subclass are recorded.
@@ -87,6 +89,7 @@ import HeadlessUIKit
     answers.hasOtherConstants = change.hasOtherConstants
     answers.addedInsets = change.addedInsets
     answers.sectionOfAddedInsets = change.sectionOfAddedInsets
+    answers.questionOfAddedInsets = change.questionOfAddedInsets
     answers.hasShortTimes = change.hasShortTimes
     answers.knownItemSize = trial.answers.knownItemSize
     answers.knownViewSize = trial.answers.knownViewSize

@@ -42,8 +42,12 @@ import HeadlessUIKit
   var addedInsets = UIEdgeInsets.zero
   /// The only section whose insets grow; `nil` for all.
   var sectionOfAddedInsets: Int?
+  /// The only method whose insets grow; `nil` for all.
+  var questionOfAddedInsets: String?
+  /// The methods in which a delegate was asked for insets.
+  var questionsAboutInsets: [String] = []
   /// Whether a delegate was asked for insets.
-  var gaveInsets = false
+  var gaveInsets: Bool { !questionsAboutInsets.isEmpty }
   /// Whether a delegate was asked for a spacing, a margin or another distance.
   @exclusivity(unchecked) var gaveDistance = false
   /// Whether times end soon after their beginning, so that only some of them overlap.
