@@ -155,6 +155,14 @@ import Testing
     #expect(severities(of: .ambiguousStacking) { CoveredColumn(covers: false) } == [.warning])
   }
 
+  @Test func `an overlap under a view that lies over all items of its section is seen`() {
+    func found(_ cover: OverlaidColumn.Cover) -> [RuleSeverity] {
+      severities(of: .ambiguousStacking) { OverlaidColumn(cover) }
+    }
+    #expect(found(.allItems) == [.warning])
+    #expect(found(.someItems) == [])
+  }
+
   @Test func `of two scaled cards the nearer one lies above, except halfway between them`() {
     func found(step: CGFloat) -> [RuleSeverity] {
       severities(of: .ambiguousStacking, in: .scrollInSmallSteps) { ZoomedCards(step: step) }

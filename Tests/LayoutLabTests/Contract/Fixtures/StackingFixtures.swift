@@ -35,6 +35,51 @@ final class CoveredColumn: FixtureColumn {
   }
 }
 
+/// Rows of which the second and the third overlap, under a view that lies over some or all rows.
+final class OverlaidColumn: FixtureColumn {
+  /// The rows that are under the view.
+  enum Cover {
+    case someItems, allItems
+  }
+
+  private let cover: Cover
+  static let kind = "overlay"
+
+  init(_ cover: Cover) {
+    self.cover = cover
+    super.init()
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func measure(_ path: IndexPath) -> CGFloat { 100 }
+
+  override func prepare() {
+    super.prepare()
+    if frames.count > 2 { frames[1].size.height += 20 }
+  }
+
+  override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+    let items = super.layoutAttributesForElements(in: rect) ?? []
+    guard !frames.isEmpty,
+      let view = layoutAttributesForSupplementaryView(ofKind: Self.kind, at: IndexPath(item: 0, section: 0)),
+      view.frame.intersects(rect)
+    else { return items }
+    return items + [view]
+  }
+
+  override func layoutAttributesForSupplementaryView(
+    ofKind elementKind: String, at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    let attributes = UICollectionViewLayoutAttributes(
+      forSupplementaryViewOfKind: elementKind, with: indexPath)
+    let height = cover == .allItems ? contentSize.height : 250
+    attributes.frame = CGRect(x: 0, y: 0, width: contentSize.width, height: height)
+    attributes.zIndex = 1
+    return attributes
+  }
+}
+
 /// Cards that overlap, of which those nearer to the center are larger and lie above the others.
 final class ZoomedCards: FixtureColumn {
   private let step: CGFloat

@@ -151,7 +151,16 @@ extension Inspection {
     elements.contains { element in
       element.zIndex > zIndex && element.alpha == 1 && !element.isTransformed
         && element.frame.insetBy(dx: -0.5, dy: -0.5).contains(overlap)
+        && !isSeenThrough(element, elements)
     }
+  }
+
+  /// Whether a view lies over all items of its section, which are meant to be seen.
+  private static func isSeenThrough(_ view: ElementAnswer, _ elements: [ElementAnswer]) -> Bool {
+    guard !view.id.isItem else { return false }
+    let items = elements.filter { $0.id.isItem && $0.id.section == view.id.section }
+    let cover = view.frame.insetBy(dx: -0.5, dy: -0.5)
+    return items.count > 1 && items.allSatisfy { $0.zIndex < view.zIndex && cover.contains($0.frame) }
   }
 
   /// Checks that the first item of a section lies above the last one of the section before it if all other items lie
