@@ -458,6 +458,19 @@ import Testing
       found { PinnedLastRowColumn() }.first?.hasPrefix("With a bottom inset of 64, item [0, 39] ") == true)
     #expect(found { PinnedAboveBarColumn() } == [])
   }
+
+  @Test func `an item at the left edge stays at the end of a left inset`() {
+    func found(addsInset: Bool) -> [Finding] {
+      findings(in: .restBelowBar) { PinnedFirstRow(addsInset: addsInset) }
+        .filter { $0.rule == .pinnedUnderBar }
+    }
+    #expect(found(addsInset: false).map(\.severity) == [.style])
+    #expect(
+      found(addsInset: false).first?.message
+        == "With a left inset of 64, item [0, 0] stays at x = 200 when the content offset is 200, as without the inset, so "
+        + "that it lies in the inset.")
+    #expect(found(addsInset: true) == [])
+  }
 }
 
 /// A layout may take the height of a line from one of its items, if its app's items are equally high.

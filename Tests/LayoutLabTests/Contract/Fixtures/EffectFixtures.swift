@@ -713,6 +713,45 @@ final class PinnedAboveBarColumn: PinnedLastRowColumn {
   override var inset: CGFloat { collectionView?.adjustedContentInset.bottom ?? 0 }
 }
 
+/// A row whose first item stays at the left edge of the view, or at the end of the left inset.
+final class PinnedFirstRow: UICollectionViewLayout {
+  private let addsInset: Bool
+
+  init(addsInset: Bool) {
+    self.addsInset = addsInset
+    super.init()
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  private var count: Int {
+    collectionView.map { $0.numberOfSections > 0 ? $0.numberOfItems(inSection: 0) : 0 } ?? 0
+  }
+
+  override var collectionViewContentSize: CGSize {
+    CGSize(width: CGFloat(count) * 60, height: collectionView?.bounds.height ?? 0)
+  }
+
+  override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+    (0..<count).compactMap { layoutAttributesForItem(at: IndexPath(item: $0, section: 0)) }
+      .filter { $0.frame.intersects(rect) }
+  }
+
+  override func layoutAttributesForItem(at path: IndexPath) -> UICollectionViewLayoutAttributes? {
+    guard path.item < count, let view = collectionView else { return nil }
+    let attributes = UICollectionViewLayoutAttributes(forCellWith: path)
+    attributes.frame = CGRect(x: CGFloat(path.item) * 60, y: 0, width: 50, height: 50)
+    if path.item == 0 {
+      let edge = view.contentOffset.x + (addsInset ? view.adjustedContentInset.left : 0)
+      attributes.frame.origin.x = max(0, edge)
+      attributes.zIndex = 1
+    }
+    return attributes
+  }
+
+  override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { true }
+}
+
 /// Rows between a header and a footer that get the heights they prefer, or in which the footer's is given to the header.
 final class FramedRows: UICollectionViewLayout {
   private let confuses: Bool

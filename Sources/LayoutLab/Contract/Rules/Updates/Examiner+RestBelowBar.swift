@@ -1,16 +1,26 @@
 import Foundation
 import HeadlessUIKit
 
-// A bar covers an edge of the view, where the content does not rest and nothing should be pinned.
+// A bar covers an edge of the view, where the content does not rest and nothing should be pinned. A left inset is empty.
 extension Examiner {
   private static let bar: CGFloat = 64
 
   /// An edge of the view with a bar.
   private enum Edge: String {
-    case top, bottom
+    case top, bottom, left
+
+    /// Returns where a frame begins along the axis of the edge.
+    func start(_ frame: CGRect) -> CGFloat { self == .left ? frame.minX : frame.minY }
+
+    /// Returns where a frame ends along the axis of the edge.
+    func end(_ frame: CGRect) -> CGFloat { self == .left ? frame.maxX : frame.maxY }
+
+    /// Returns the length of a size along the axis of the edge.
+    func length(_ size: CGSize) -> CGFloat { self == .left ? size.width : size.height }
   }
 
-  /// Shows the layout in a view without an inset and below a bar, at rest and scrolled, and then above a bar.
+  /// Shows the layout in a view without an inset and below a bar, at rest and scrolled, and then above a bar and with a
+  /// left inset.
   func examineRestBelowBar() {
     if traits.scrollsVertically, let (plain, below) = trials(nil) {
       if examineHeaders(plain, below) || examinePinned(plain, below, .top) { return }
@@ -20,7 +30,12 @@ extension Examiner {
     if canShowThreeSections, traits.laysOut(sections: Self.rows),
       let (plain, below) = trials(ScenarioData(sections: (0..<Self.rows).map { _ in SectionData(items: 6) }))
     {
-      _ = examinePinned(plain, below, .top)
+      if examinePinned(plain, below, .top) { return }
+    }
+    guard traits.scrollsHorizontally, !traits.scrollsVertically else { return }
+    let plain = makeTrial()
+    if plain.take(.load).exception == nil, let inset = trial(nil, .left) {
+      _ = examinePinned(plain, inset, .left)
     }
   }
 
@@ -39,7 +54,8 @@ extension Examiner {
   /// Returns the layout on its first display in a view with a bar; `nil` if UIKit raises an exception.
   private func trial(_ data: ScenarioData?, _ edge: Edge) -> Trial? {
     let insets = UIEdgeInsets(
-      top: edge == .top ? Self.bar : 0, left: 0, bottom: edge == .bottom ? Self.bar : 0, right: 0)
+      top: edge == .top ? Self.bar : 0, left: edge == .left ? Self.bar : 0,
+      bottom: edge == .bottom ? Self.bar : 0, right: 0)
     let trial = makeTrial(data: data, device: ScenarioDevice(contentInset: insets))
     return trial.take(.load).exception == nil ? trial : nil
   }
@@ -76,15 +92,16 @@ extension Examiner {
   /// - Returns: Whether there is one.
   private func examinePinned(_ plain: Trial, _ barred: Trial, _ edge: Edge) -> Bool {
     let bar = Self.bar
-    let height = plain.view.bounds.height
+    let length = edge.length(plain.view.bounds.size)
     func shown(_ trial: Trial, _ offset: CGFloat) -> AnswerSnapshot {
-      let place = CGPoint(x: trial.view.contentOffset.x, y: offset)
+      var place = trial.view.contentOffset
+      if edge == .left { place.x = offset } else { place.y = offset }
       return FreshInstance(of: trial, FreshInstance.Change(offset: place)).snapshot()
     }
-    guard plain.view.contentSize.height > height + 400 else { return false }
+    guard edge.length(plain.view.contentSize) > length + 400 else { return false }
     let (here, there) = (shown(plain, 200), shown(plain, 300))
     func moves(_ element: ElementAnswer) -> CGFloat? {
-      there[element.id].map { $0.frame.minY - element.frame.minY }
+      there[element.id].map { edge.start($0.frame) - edge.start(element.frame) }
     }
     let visible = here.elements.filter {
       !$0.id.isDecoration && !$0.isInvisible && RectQuery.overlaps($0.frame, here.visible)
@@ -93,9 +110,10 @@ extension Examiner {
     guard visible.contains(where: { moves($0).map { abs($0) < 0.5 } ?? false }) else { return false }
     let pinned = visible.filter { element in
       let isAtEdge =
-        edge == .top ? element.frame.minY < 200 + bar - 1 : element.frame.maxY > 200 + height - bar + 1
+        edge == .bottom
+        ? edge.end(element.frame) > 200 + length - bar + 1 : edge.start(element.frame) < 200 + bar - 1
       return moves(element).map { abs($0 - 100) < 0.5 } ?? false && isAtEdge
-        && element.frame.height < height / 2
+        && edge.length(element.frame.size) < length / 2
     }
     guard !pinned.isEmpty else { return false }
     let covered = shown(barred, 200)
@@ -104,14 +122,27 @@ extension Examiner {
         covered[element.id].map { Near.rects($0.frame, element.frame) } ?? false
       })
     else { return false }
-    let y = first.frame.minY
-    let (distance, side, expected) = edge == .top ? (200 + bar, "below", y + bar) : (200, "above", y - bar)
-    begin(3, "scrolling by \(GeometryFormat.number(distance)) points \(side) a bar")
+    report(first, edge)
+    return true
+  }
+
+  private func report(_ pinned: ElementAnswer, _ edge: Edge) {
+    let place = edge.start(pinned.frame)
+    let (distance, side, expected) =
+      edge == .bottom
+      ? (200, "above a bar", place - Self.bar) : (200 + Self.bar, "below a bar", place + Self.bar)
+    let axis = edge == .left ? "x" : "y"
+    let phrase = edge == .left ? "with a left inset" : side
+    begin(3, "scrolling by \(GeometryFormat.number(distance)) points \(phrase)")
     inspection.report(
       .pinnedUnderBar, at: .layoutAttributesForElements,
-      "With a \(edge.rawValue) inset of \(GeometryFormat.number(bar)), \(first.id.words) stays at y = "
-        + "\(GeometryFormat.number(y)) when the content offset is 200, as without the inset, so that a bar covers it.",
-      expected: "y = \(GeometryFormat.number(expected))", actual: "y = \(GeometryFormat.number(y))")
-    return true
+      "With a \(edge.rawValue) inset of \(GeometryFormat.number(Self.bar)), \(pinned.id.words) stays at \(axis) = "
+        + "\(GeometryFormat.number(place)) when the content offset is 200, as without the inset, so that "
+        + (edge == .left ? "it lies in the inset." : "a bar covers it."),
+      expected: "\(axis) = \(GeometryFormat.number(expected))",
+      actual: "\(axis) = \(GeometryFormat.number(place))",
+      // No bar covers the left edge, and an app may want headers there.
+      severity: edge == .left ? .style : nil,
+      fix: edge == .left ? "Pin to contentOffset.x + adjustedContentInset.left." : nil)
   }
 }

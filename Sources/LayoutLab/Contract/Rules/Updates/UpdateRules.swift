@@ -139,7 +139,7 @@ extension Rule {
         """),
     Rule(
       .pinnedUnderBar, .warning,
-      "An element that stays at the top while the content scrolls stays under the bar there.",
+      "An element that stays at an edge while the content scrolls stays under the bar, or in the inset, there.",
       why:
         "The content offset is the upper edge of the view, and the part below a bar begins after the top inset. The "
         + "headers that UIKit pins stay below the bar. A view that is never under a bar does not show this.",
