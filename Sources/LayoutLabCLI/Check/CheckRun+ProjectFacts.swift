@@ -12,6 +12,8 @@ extension CheckRun {
     var announcements: [String: [ChangeAnnouncement]] = [:]
     /// The properties of attributes classes that they do not read.
     var unreadState: [String] = []
+    /// The properties of layouts that they set but that nothing reads, by class.
+    var unreadProperties: [String: [String]] = [:]
     /// The data that they show, by class.
     var data: [String: AppData] = [:]
     /// The values that their delegates always return, by class.
@@ -75,6 +77,9 @@ extension CheckRun {
       if isInLibrary, files.areProject {
         facts.data[plan.type.path] = AppData(ofLibraryWith: plan, in: module.program, among: files)
       } else if files.areProject {
+        let given = Set((facts.values[plan.type.path] ?? []).map(\.name))
+        facts.unreadProperties[plan.type.path] =
+          UnreadProperties(plan, in: module.program, given: given).names(among: files)
         facts.data[plan.type.path] = AppData(for: plan, in: module.program, among: files)
         facts.uncalled[plan.type.path] = UncalledMethods(plan, in: module.program, among: files).names
         let known = facts.values[plan.type.path] ?? []

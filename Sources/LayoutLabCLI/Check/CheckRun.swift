@@ -19,6 +19,8 @@ struct CheckRun: Sendable {
     var announcements: [String: [ChangeAnnouncement]] = [:]
     /// The properties of attributes classes that nothing in the project reads after `prepare()`.
     var unreadState: [String] = []
+    /// The properties of each layout that its app sets but that nothing reads, by class.
+    var unreadProperties: [String: [String]] = [:]
     /// The data that the app of each layout shows.
     var data: [String: AppData] = [:]
     /// The answers of the app's delegate to each layout, by class.
@@ -391,7 +393,8 @@ struct CheckRun: Sendable {
     return Prepared(
       plans: plans, names: program.names, paths: program.files.map(\.path), suppressions: suppressions,
       notes: module.leftOut + wrong + problems, values: facts.values, announcements: facts.announcements,
-      unreadState: facts.unreadState, data: facts.data, answers: facts.answers,
+      unreadState: facts.unreadState, unreadProperties: facts.unreadProperties, data: facts.data,
+      answers: facts.answers,
       uncalled: facts.uncalled, languages: languages, dataLimits: facts.dataLimits,
       inputViews: facts.inputViews, invalidatedAfterResize: facts.invalidatedAfterResize,
       layoutsWithoutBars: facts.layoutsWithoutBars,
@@ -442,7 +445,7 @@ struct CheckRun: Sendable {
     DriverText(
       program: module.program, plans: prepared.plans.filter(\.isPossible), paths: prepared.paths,
       values: prepared.values, answers: prepared.answers, announcements: prepared.announcements,
-      unreadState: prepared.unreadState,
+      unreadState: prepared.unreadState, unreadProperties: prepared.unreadProperties,
       invalidatedAfterResize: prepared.invalidatedAfterResize, viewInsets: prepared.viewInsets,
       layoutsWithoutBars: prepared.layoutsWithoutBars
         .union(prepared.data.filter { !$0.value.showsSupplementaryViews }.keys),

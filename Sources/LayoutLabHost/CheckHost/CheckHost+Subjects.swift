@@ -172,6 +172,7 @@ extension CheckHost {
   ///   - directions: The scroll directions for which a flow layout is written.
   ///   - settings: The properties of the layout that steps can set.
   ///   - unreadState: The stored properties of attributes classes that nothing reads after `prepare()`.
+  ///   - unreadProperties: The properties of the layout that its app sets but that nothing reads.
   ///   - announceChange: Tells a layout that its data is about to change; `nil` if its app does not.
   ///   - others: Creates layouts with other cases of enumerations, by the names of parameter and case.
   ///   - fixture: Creates the fixture with the data and views to show; `nil` for none.
@@ -194,6 +195,7 @@ extension CheckHost {
     collectionView: (@MainActor (CGRect, UICollectionViewLayout) -> UICollectionView)? = nil,
     directions: FlowDirections = .own,
     settings: [[LayoutSetting]] = [], unreadState: Set<String> = [],
+    unreadProperties: Set<String> = [],
     announceChange: (@MainActor (UICollectionViewLayout) -> Void)? = nil,
     others: [(name: String, case: String, make: @MainActor () -> UICollectionViewLayout)] = [],
     fixture: (@MainActor () -> any LayoutFixture)? = nil,
@@ -242,6 +244,7 @@ extension CheckHost {
     subject.hasRectQuery = hasRectQuery
     subject.settings = settings.flatMap { $0 }
     subject.unreadState = unreadState
+    subject.unreadProperties = unreadProperties
     subject.announceChange = announceChange
     subject.others = others
     if let rowsAndColumns { subject.showTable(of: rowsAndColumns) }

@@ -154,6 +154,23 @@ import Testing
     #expect(findings(in: .propertyEffects) { TwoSpacingsGrid() } == [])
   }
 
+  @Test func `a property that the app sets has an effect if nothing else reads it`() {
+    func messages(unread: Set<String>, _ make: @escaping @MainActor () -> QuietSpacingsGrid) -> [String] {
+      var subject = LayoutSubject.fixture("Grid", make)
+      subject.unreadProperties = unread
+      return Examination(subject: subject).run(only: [.propertyEffects], skipping: [Battery.probe]).findings
+        .map(\.message)
+    }
+    #expect(
+      messages(unread: ["columnSpacing"]) { QuietSpacingsGrid(readsColumnSpacing: false) } == [
+        "Setting 'columnSpacing' to 2 and to 25 leads to the same content size and the same attributes, with other data and "
+          + "other properties too, although the app sets it."
+      ])
+    // The views may read a property that the layout has for them.
+    #expect(messages(unread: []) { QuietSpacingsGrid(readsColumnSpacing: false) } == [])
+    #expect(messages(unread: ["columnSpacing"]) { QuietSpacingsGrid(readsColumnSpacing: true) } == [])
+  }
+
   @Test func `a floating footer stays below the header of its section`() {
     func found(_ make: @escaping @MainActor () -> UICollectionViewLayout) -> [Finding] {
       Examination(subject: .fixture("Grid", make)).run(only: [.floatingBars]).findings

@@ -79,6 +79,8 @@ import HeadlessUIKit
   public var contentInset: UIEdgeInsets?
   /// The stored properties of attributes classes that nothing reads after `prepare()`, such as `PageAttributes.depth`.
   public var unreadState: Set<String> = []
+  /// The properties of the layout that its app sets but that nothing reads.
+  public var unreadProperties: Set<String> = []
   /// Tells a layout that its data is about to change, as its app does; `nil` if the app tells it nothing.
   public var announceChange: (@MainActor (UICollectionViewLayout) -> Void)?
   /// How the sizes of items that delegates return differ.

@@ -16,6 +16,8 @@ struct DriverText {
   var announcements: [String: [ChangeAnnouncement]] = [:]
   /// The properties of attributes classes that nothing reads after `prepare()`.
   var unreadState: [String] = []
+  /// The properties of each layout that its app sets but that nothing reads, by class.
+  var unreadProperties: [String: [String]] = [:]
   /// The classes whose app invalidates the layout when the size of its view has changed.
   var invalidatedAfterResize: Set<String> = []
   /// The content insets of the views of the app, by class.
@@ -237,6 +239,10 @@ struct DriverText {
     }
     if !unreadState.isEmpty {
       lines.append("  unreadState: [\(unreadState.map(SwiftLiteral.quoted).joined(separator: ", "))],")
+    }
+    let unread = unreadProperties[plan.type.path] ?? []
+    if !unread.isEmpty {
+      lines.append("  unreadProperties: [\(unread.map(SwiftLiteral.quoted).joined(separator: ", "))],")
     }
     let announcements = (announcements[plan.type.path] ?? []).map(\.text)
     if !announcements.isEmpty {

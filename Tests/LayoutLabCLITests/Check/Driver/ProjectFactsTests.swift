@@ -196,4 +196,31 @@ struct ProjectFactsTests {
     #expect(try unset("var isScaling = false\nfunc grow() { isScaling = true }") == [])
     #expect(try unset("@IBInspectable var isScaling: Bool = false") == [])
   }
+
+  // MARK: Properties that nothing reads
+
+  private func unreadProperties(_ members: String, _ files: String...) throws -> [String] {
+    let text = "class Pages: UICollectionViewLayout {\n\(members)\n}"
+    let program = Program([SourceFile(path: "Pages.swift", text: text)])
+    let plan = try SubjectFinder(program: program).find()[0]
+    return UnreadProperties(plan, in: program, given: ["gap"]).names(among: neighbors(files))
+  }
+
+  @Test func `a property that is only set is unread`() throws {
+    let gap = "var gap: CGFloat = 0"
+    #expect(try unreadProperties(gap, "func show() { pages.gap = 5 }") == ["gap"])
+    #expect(try unreadProperties(gap, "func show() { pages?.gap = 5 }") == ["gap"])
+    #expect(try unreadProperties("init() { super.init(); gap = 3 }\n\(gap)") == ["gap"])
+    // The app sets other properties only.
+    #expect(try unreadProperties("var space: CGFloat = 0") == [])
+  }
+
+  @Test func `a property that the layout, the app or an observer reads is not`() throws {
+    let gap = "var gap: CGFloat = 0"
+    #expect(try unreadProperties("\(gap)\nfunc end() -> CGFloat { gap * 2 }") == [])
+    #expect(try unreadProperties(gap, "let width = side + pages.gap") == [])
+    #expect(try unreadProperties(gap, "func grow() { pages.gap += 2 }") == [])
+    #expect(try unreadProperties("var gap: CGFloat = 0 { didSet { invalidateLayout() } }") == [])
+    #expect(try unreadProperties(gap, "protocol Spaced { var gap: CGFloat { get } }") == [])
+  }
 }

@@ -298,6 +298,41 @@ final class OneSpacingGrid: TwoSpacingsGrid {
   override var gap: CGFloat { lineSpacing }
 }
 
+/// Leaves it to the app to invalidate it after it has set a spacing, and may read one of them only.
+final class QuietSpacingsGrid: FixtureGrid, ConfigurableFixture {
+  class var settings: [LayoutSetting] {
+    [
+      LayoutSetting("lineSpacing", \QuietSpacingsGrid.lineSpacing),
+      LayoutSetting("columnSpacing", \QuietSpacingsGrid.columnSpacing),
+    ]
+  }
+  class var notOverridden: [String] { TwoSpacingsGrid.notOverridden }
+  var lineSpacing: CGFloat = 12
+  var columnSpacing: CGFloat = 6
+  private let readsColumnSpacing: Bool
+
+  init(readsColumnSpacing: Bool) {
+    self.readsColumnSpacing = readsColumnSpacing
+    super.init()
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func prepare() {
+    spacing = lineSpacing
+    super.prepare()
+  }
+
+  override func frame(_ path: IndexPath) -> CGRect {
+    var frame = super.frame(path)
+    let gap = readsColumnSpacing ? columnSpacing : lineSpacing
+    let width = (room - CGFloat(columns - 1) * gap) / CGFloat(columns)
+    frame.origin.x = CGFloat(path.item % columns) * (width + gap)
+    frame.size.width = width
+    return frame
+  }
+}
+
 /// Keeps the footer of a section at the lower edge of the view while the section goes on below it.
 class FloatingFooterGrid: FixtureGrid {
   let footerHeight: CGFloat = 24

@@ -177,7 +177,7 @@ extension Rule {
         """),
     Rule(
       .propertyWithoutEffect, .warning,
-      "A property invalidates the layout when it is set, but changes none of its answers.",
+      "A property that invalidates the layout, or that the app sets, changes none of its answers.",
       why:
         "The layout probably reads another property in its place, so that the app sets the property in vain.",
       fix: "Read the property where its value belongs, or remove it.",

@@ -3,8 +3,8 @@ import HeadlessUIKit
 
 // A property that invalidates the layout must have an effect on it.
 extension Examiner {
-  /// Finds a distance that changes no answer, although its setter invalidates the layout and another distance has an
-  /// effect.
+  /// Finds a distance that changes no answer, although its setter invalidates the layout or the app sets it, and another
+  /// distance has an effect.
   ///
   /// Properties that a delegate can override, or that can be meant for animations and snapping, do not count.
   func examinePropertyEffects() {
@@ -18,14 +18,16 @@ extension Examiner {
     let haveEffect = distances.map { hasEffect($0.name, Situation()) }
     guard haveEffect.contains(true) else { return }
     for (setting, hasUsualEffect) in zip(distances, haveEffect) where !hasUsualEffect {
-      guard invalidates(setting.name),
+      let isUnread = subject.unreadProperties.contains(setting.name)
+      guard isUnread || invalidates(setting.name),
         !situations(besides: setting.name).contains(where: { hasEffect(setting.name, $0) })
       else { continue }
       begin(2, "setting '\(setting.name)'")
       inspection.report(
         .propertyWithoutEffect, at: nil, read: SubjectSource.name(ofProperty: setting.name),
         "Setting '\(setting.name)' to \(Self.comparedDistances.small) and to \(Self.comparedDistances.large) leads to the same content size and the "
-          + "same attributes, with other data and other properties too, although its setter invalidates the layout.",
+          + "same attributes, with other data and other properties too, although "
+          + (isUnread ? "the app sets it." : "its setter invalidates the layout."),
         expected: "other frames or another content size with \(Self.comparedDistances.large)",
         actual: "the same as with \(Self.comparedDistances.small)",
         aspect: .named(setting.name))
