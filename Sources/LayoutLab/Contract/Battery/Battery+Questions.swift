@@ -57,7 +57,12 @@ extension Battery {
       BatteryScenario(.decorationsOfSections, aim: .asking { $0.examineDecorationsOfSections() }),
       BatteryScenario(.itemsInTurn, aim: .asking { $0.examineItemsInTurn() }),
       BatteryScenario(.overlappingTimes, aim: .asking { $0.examineOverlappingTimes() }),
-      BatteryScenario(.loneItem, aim: .asking { $0.examineLoneItem() }),
+      BatteryScenario(
+        .loneItem,
+        aim: .asking {
+          $0.examineLoneItem()
+          $0.examineEmptyItem()
+        }),
       BatteryScenario(
         .rowsAtWidths,
         aim: .asking {

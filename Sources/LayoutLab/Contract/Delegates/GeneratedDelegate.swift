@@ -49,6 +49,7 @@ open class GeneratedDelegate: NSObject, UICollectionViewDelegateFlowLayout,
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     sizeForItemAt indexPath: IndexPath
   ) -> CGSize {
+    if values.isEmpty(indexPath) { return .zero }
     // A layout that has a size for its items does not work without a delegate that returns it.
     if let size = values.ownItemSize(collectionViewLayout) { return size }
     let isMeasured =

@@ -121,6 +121,13 @@ import HeadlessUIKit
     return answers.itemSize(for: layout)
   }
 
+  /// Whether a flow layout's delegate returns a size of zero for an item.
+  func isEmpty(_ item: IndexPath) -> Bool {
+    guard item == answers.emptyItem else { return false }
+    answers.gaveEmptyItem = true
+    return true
+  }
+
   private static var ranges: [String: AnswerRange] = [:]
   /// The method that was asked last, with its range.
   ///

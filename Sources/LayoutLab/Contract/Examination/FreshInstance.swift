@@ -40,6 +40,8 @@ import HeadlessUIKit
     var sectionOfAddedInsets: Int?
     /// The only method whose insets grow; `nil` for all.
     var questionOfAddedInsets: String?
+    /// The item for which a flow layout's delegate returns a size of zero; `nil` for none.
+    var emptyItem: IndexPath?
     /// Whether times end soon after their beginning, so that only some of them overlap.
     var hasShortTimes = false
     /// Whether the objects that a flow layout returns to its subclass are recorded.
@@ -90,6 +92,7 @@ import HeadlessUIKit
     answers.addedInsets = change.addedInsets
     answers.sectionOfAddedInsets = change.sectionOfAddedInsets
     answers.questionOfAddedInsets = change.questionOfAddedInsets
+    answers.emptyItem = change.emptyItem
     answers.hasShortTimes = change.hasShortTimes
     answers.knownItemSize = trial.answers.knownItemSize
     answers.knownViewSize = trial.answers.knownViewSize

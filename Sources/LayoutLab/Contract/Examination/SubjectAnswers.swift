@@ -48,6 +48,10 @@ import HeadlessUIKit
   var questionsAboutInsets: [String] = []
   /// Whether a delegate was asked for insets.
   var gaveInsets: Bool { !questionsAboutInsets.isEmpty }
+  /// The item for which a flow layout's delegate returns a size of zero; `nil` for none.
+  var emptyItem: IndexPath?
+  /// Whether a flow layout's delegate has returned a size of zero for the item.
+  var gaveEmptyItem = false
   /// Whether a delegate was asked for a spacing, a margin or another distance.
   @exclusivity(unchecked) var gaveDistance = false
   /// Whether times end soon after their beginning, so that only some of them overlap.
