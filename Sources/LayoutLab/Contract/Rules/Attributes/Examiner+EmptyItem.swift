@@ -23,7 +23,9 @@ extension Examiner {
     inspection.report(
       .invalidGeometry, at: snapshot[id] == nil ? .layoutAttributesForItem : .layoutAttributesForElements,
       "If the delegate returns a size of zero for \(id.words), its \(fault.name) is \(fault.value).",
-      expected: "finite numbers", actual: fault.value, aspect: .named("empty item"), severity: .warning,
+      expected: "finite numbers", actual: fault.value, aspect: .named("empty item"),
+      // Few apps hide items in this way.
+      severity: .style,
       fix: "Return the attributes without changes if the size by which you divide is 0.")
   }
 }
