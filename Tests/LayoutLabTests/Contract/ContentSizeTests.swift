@@ -66,15 +66,16 @@ import Testing
   }
 
   @Test func `a header that a flow layout's subclass moves sideways belongs where super places it`() {
-    func found(_ movesHeaders: Bool) -> [Finding] {
+    func found(_ movesHeaders: Bool, in scenario: BatteryScenarioID = Battery.probe) -> [Finding] {
       var subject = LayoutSubject.fixture("Shifted") { HeaderShiftingFlow(movesHeaders: movesHeaders) }
       subject.members = ["layoutAttributesForElements(in:)": SourceLine(file: "Shifted.swift", line: 3)]
-      return Examination(subject: subject).run(only: [Battery.probe]).findings.filter {
+      return Examination(subject: subject).run(only: [scenario]).findings.filter {
         $0.rule == .contentSizeTooSmall
       }
     }
     #expect(found(false).isEmpty)
     let moved = found(true)
+    #expect(found(true, in: .oneItem).map(\.severity) == [.warning])
     #expect(moved.map(\.line) == [3])
     // What it shows may end long before its edge.
     #expect(moved.map(\.severity) == [.warning])

@@ -64,13 +64,17 @@ extension Inspection {
       let reason =
         isOfApp
         ? " A delegate gives this length, whatever the number of items." : limit(of: view, worst.element)
-      let isFrame = sticksOutSideways(
-        worst.isVertical, of: size,
-        in: CGSize(
-          width: view.visible.width - insets.left - insets.right,
-          height: view.visible.height - insets.top - insets.bottom))
+      let isMoved =
+        isFlow && (axis == .horizontal) == worst.isVertical
+        && isMovedBar(worst.element, worst.isVertical, of: size)
+      let isFrame =
+        isMoved
+        || sticksOutSideways(
+          worst.isVertical, of: size,
+          in: CGSize(
+            width: view.visible.width - insets.left - insets.right,
+            height: view.visible.height - insets.top - insets.bottom))
       let isVisibleWithoutInsets = fitsWithoutInsets(worst.element, worst.isVertical, view)
-      let isMoved = isFrame && isFlow && isMovedBar(worst.element, worst.isVertical, of: size)
       return report(
         .contentSizeTooSmall,
         at: !isFrame
