@@ -202,7 +202,7 @@ struct CheckFiles {
   /// Returns a file with the other files of a folder, or `nil` if they are too many to be compiled together.
   static func around(_ file: SourceFile, in folder: URL, reader: ProjectReader) -> [SourceFile]? {
     let own = URL(fileURLWithPath: file.path).standardizedFileURL.path
-    let paths = reader.files(in: folder).filter { !ProjectReader.isInterface($0) }
+    let paths = reader.files(in: folder).filter { $0.hasSuffix(".swift") }
     guard paths.count <= 600 else { return nil }
     var (files, size): ([SourceFile], Int) = ([file], 0)
     for path in paths where path != own {

@@ -1,7 +1,8 @@
 import Foundation
 import LayoutLab
 
-/// The Swift files near a file: in its folder, its package target and the rest of its project.
+/// The Swift files near a file, in its folder, its package target and the rest of its project, and Objective-C files for
+/// their constants.
 final class NeighborFiles {
   /// The paths, nearest first.
   let paths: [String]

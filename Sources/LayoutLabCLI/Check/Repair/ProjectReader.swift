@@ -16,7 +16,7 @@ final class ProjectReader: Sendable {
 
   private let state = Mutex(State())
 
-  /// Returns the paths of the Swift files, storyboards and nibs in a folder and its folders, sorted.
+  /// Returns the paths of the Swift and Objective-C files, storyboards and nibs in a folder and its folders, sorted.
   func files(in folder: URL) -> [String] {
     if let known = state.withLock({ $0.folders[folder.path] }) { return known }
     let found = Self.search(folder)
@@ -35,7 +35,9 @@ final class ProjectReader: Sendable {
       let last = name.lastIndex(of: "/").map { name[name.index(after: $0)...] } ?? name[...]
       if last.hasPrefix(".") || foreign.contains(last) {
         all.skipDescendants()
-      } else if last.hasSuffix(".swift") && last != "Package.swift" || isInterface(name) {
+      } else if last.hasSuffix(".swift") && last != "Package.swift" || isInterface(name)
+        || ObjectiveCConstants.isFile(name)
+      {
         found.append("\(folder.path)/\(name)")
       }
     }
@@ -48,9 +50,12 @@ final class ProjectReader: Sendable {
   }
 
   /// Returns the contents of a file; empty if it cannot be read.
+  ///
+  /// The contents of an Objective-C file are its constants, in Swift.
   func contents(of path: String) -> Data {
     if let known = state.withLock({ $0.contents[path] }) { return known }
-    let data = FileManager.default.contents(atPath: path) ?? Data()
+    var data = FileManager.default.contents(atPath: path) ?? Data()
+    if ObjectiveCConstants.isFile(path) { data = Data(ObjectiveCConstants.swift(from: [UInt8](data)).utf8) }
     state.withLock { $0.contents[path] = data }
     return data
   }

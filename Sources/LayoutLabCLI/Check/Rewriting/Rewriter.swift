@@ -90,7 +90,9 @@ struct Rewriter {
     let absolute = program.files.map { URL(fileURLWithPath: $0.path).standardizedFileURL.path }
     let (copies, notes) = copies(of: program, paths: absolute)
     let sources = copies.enumerated().map { index, copy in
-      (name: "\(index)-" + URL(fileURLWithPath: absolute[index]).lastPathComponent, text: copy.text)
+      let name = URL(fileURLWithPath: absolute[index]).lastPathComponent
+      // The compiler takes the constants of another language as Swift.
+      return (name: "\(index)-" + name + (name.hasSuffix(".swift") ? "" : ".swift"), text: copy.text)
     }
     return (sources, notes)
   }
