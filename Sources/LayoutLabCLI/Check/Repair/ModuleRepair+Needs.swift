@@ -37,7 +37,7 @@ extension ModuleRepair {
       let types = aliased.map { [need.type, $0].compactMap(\.self) } ?? []
       let exact = types.map { MissingDeclaration(name: need.name, type: $0, isExact: true) }
       if exact.contains(where: { neighbors.nearest($0, except: { _, _ in false }) != nil }) { return exact }
-      return inherited(need) + [need]
+      return inherited(need, file) + [need]
     }
     // A member of the class, of a superclass or of a protocol can be named without them.
     let own = part.extended ?? part.names.first ?? ""
@@ -54,7 +54,7 @@ extension ModuleRepair {
   ///
   /// An extension of one of UIKit's superclasses can have the member, or let that class conform to a protocol with an
   /// extension that has it.
-  private func inherited(_ need: MissingDeclaration) -> [MissingDeclaration] {
+  private func inherited(_ need: MissingDeclaration, _ file: Int) -> [MissingDeclaration] {
     guard let type = need.type, !type.isEmpty, !need.isConformance, !need.isHidden, need.call.isEmpty,
       need.label == nil
     else { return [] }
@@ -64,6 +64,7 @@ extension ModuleRepair {
       let ancestors = program.ancestors(of: own)
       names += ancestors.own.map(\.name) + [ancestors.root].compactMap(\.self)
     }
+    if names == [type] { names += constraints(of: type, file) }
     let superclasses = names.last.map(PlatformClasses.superclasses) ?? []
     if superclasses.isEmpty { return [] }
     names += superclasses
@@ -72,6 +73,17 @@ extension ModuleRepair {
     return neighbors.protocols(with: need.name).flatMap { name in
       names.map { MissingDeclaration(name: name, type: $0, isConformance: true, isExact: true) }
     }
+  }
+
+  /// Returns the types that a file requires of a generic parameter, as in `<T: UICollectionViewCell>`.
+  private func constraints(of parameter: String, _ file: Int) -> [String] {
+    let tokens = module.program.tokens[file]
+    return tokens.indices.dropFirst().dropLast(2).compactMap { index in
+      guard tokens[index].text == parameter, tokens[index + 1].isSign(":"),
+        tokens[index - 1].isSign("<") || tokens[index - 1].isSign(",")
+      else { return nil }
+      return tokens[index + 2].text
+    }.uniqued
   }
 
   /// Returns the operators for two types that the files can lack, in extensions of either type or outside of types.

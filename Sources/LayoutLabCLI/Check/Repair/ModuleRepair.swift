@@ -94,6 +94,8 @@ struct ModuleRepair {
     var missing: [(need: MissingDeclaration, at: Compiler.Diagnostic)] = []
     var broken: [(place: Place, error: Compiler.Diagnostic)] = []
     var called: ModuleReach?
+    /// The members that have got something that they need, by file.
+    var helped: [Int: Set<Range<Int>>] = [:]
     var isChanged = false
     for diagnostic in diagnostics {
       guard let file = program.files.firstIndex(where: { $0.path == diagnostic.file }) else { continue }
@@ -123,9 +125,12 @@ struct ModuleRepair {
       if let item, !reach.uses(item), !isFactory(file, item.line) {
         // A neighbor may have what a member of a layout needs, even if nothing here calls the member.
         if isLayout(part), add(unmet) {
+          helped[file, default: []].insert(item.bytes)
           isChanged = true
           continue
         }
+        // Its other errors may follow from what it lacked.
+        if helped[file]?.contains(item.bytes) ?? false { continue }
         if leaveOut(item.bytes, file, item.line, item.name, diagnostic) { isChanged = true }
         continue
       }
@@ -293,7 +298,31 @@ struct ModuleRepair {
         notesOnReducedTypes[need.name] = (note, note)
       }
     }
+    restoreMembers(naming: Set(added.flatMap { $0.part.extended == nil ? $0.part.names : [] }))
     return isChanged
+  }
+
+  /// Compiles members again that were left out before the types that they name were there.
+  private mutating func restoreMembers(naming types: Set<String>) {
+    guard !types.isEmpty else { return }
+    for index in originals.indices where !changes[index].blanked.isEmpty {
+      for member in parts(ofOriginal: index).flatMap(\.items)
+      where changes[index].blanked.contains(member.bytes) && !types.isDisjoint(with: member.words)
+        && changes[index].restored.insert(member.bytes).inserted
+      {
+        compileAgain(member, index)
+      }
+    }
+  }
+
+  /// Takes back that a member is left out.
+  private mutating func compileAgain(_ member: FilePart.Item, _ index: Int) {
+    changes[index].blanked.removeAll { $0 == member.bytes }
+    let path = originals[index].path
+    module.leftOut.removeAll {
+      $0.file == path && $0.line == member.line
+        && $0.message.hasPrefix("'\(member.name)' is left out")
+    }
   }
 
   /// Compiles members again that were left out before something needed them; returns whether there are any.
@@ -302,7 +331,7 @@ struct ModuleRepair {
   private mutating func restore(_ need: MissingDeclaration) -> Bool {
     guard let type = need.type else { return false }
     var isAny = false
-    for (index, file) in originals.enumerated() where !changes[index].blanked.isEmpty {
+    for index in originals.indices where !changes[index].blanked.isEmpty {
       let parts = parts(ofOriginal: index).filter { part in
         part.extended.map { $0 == type || $0.hasSuffix("." + type) } ?? part.names.contains(type)
       }
@@ -311,11 +340,7 @@ struct ModuleRepair {
           changes[index].blanked.contains(member.bytes),
           changes[index].restored.insert(member.bytes).inserted
         else { continue }
-        changes[index].blanked.removeAll { $0 == member.bytes }
-        module.leftOut.removeAll {
-          $0.file == file.path && $0.line == member.line
-            && $0.message.hasPrefix("'\(member.name)' is left out")
-        }
+        compileAgain(member, index)
         if !need.isConformance { return true }
         isAny = true
       }

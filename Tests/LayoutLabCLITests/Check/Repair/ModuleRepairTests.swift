@@ -585,6 +585,40 @@ struct ModuleRepairTests {
     #expect(text(repair, "A.swift") == whole)
   }
 
+  @Test func `a function stays while its file gets the type that it lacks`() {
+    let layout = """
+      class L: UICollectionViewLayout {
+        var cache = [Mark]()
+        func reload() { cache = [Mark]() }
+      }
+
+      """
+    func errors(_ first: String, _ second: String) -> [Compiler.Diagnostic] {
+      [error("My.swift", 3, first), error("My.swift", 3, second)]
+    }
+    let lack = "cannot find 'Mark' in scope"
+    let effect = "cannot call value of non-function type '[Any]'"
+    for errors in [errors(lack, effect), errors(effect, lack)] {
+      var repair = repair(layout, [("Mark.swift", "class Mark: UICollectionViewLayoutAttributes {}")])
+      expect(errors, change: &repair)
+      #expect(text(repair) == layout)
+      // What does not compile with the type either is left out.
+      expect([error("My.swift", 3, effect)], change: &repair)
+      #expect(text(repair)?.contains("reload") == false)
+    }
+  }
+
+  @Test func `a generic parameter has what the class has that it requires`() {
+    let neighbors = [
+      ("A.swift", "protocol Named {}\nextension Named { static var className: String { \"\" } }"),
+      ("B.swift", "extension NSObject: Named {}"),
+    ]
+    let text = "extension UICollectionView { func cell<T: UICollectionViewCell>(_ type: T.Type) {} }\n"
+    var repair = repair(Self.layout + text, neighbors)
+    expect([error("My.swift", 1, "type 'T' has no member 'className'")], change: &repair)
+    #expect(Set(repair.module.program.files.map(\.path)) == ["My.swift", "A.swift", "B.swift"])
+  }
+
   @Test func `all members of a type are compiled again when it lacks a conformance`() {
     let model = "struct Model: Encodable {\n  func encode() { missing() }\n  func write() { missing() }\n}\n"
     var repair = repair(Self.layout, [("A.swift", model)])
