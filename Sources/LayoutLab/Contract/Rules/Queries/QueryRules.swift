@@ -156,7 +156,7 @@ extension Rule {
       .itemLargerThanView, .warning,
       "The items of a flow layout are larger than the room that the view has for a line of them.",
       why:
-        "UIKit centers such an item beyond both edges of the view, where nobody can scroll to its ends, and logs that the "
+        "UIKit centers such an item beyond both edges of the view, so that its ends cannot be scrolled to, and logs that the "
         + "behavior of the flow layout is not defined. A size that fits a phone in portrait is often higher than the same "
         + "phone in landscape.",
       fix: "Set itemSize in prepare(), and limit it to the room between the insets of the view.",
