@@ -22,7 +22,7 @@ import HeadlessUIKit
     "object(forKey:)", "cgSizeValue", "cgPointValue", "cgRectValue", "uiEdgeInsetsValue", "floatValue",
     "doubleValue", "intValue", "int32Value", "boolValue", "stringValue", "description", "row", "item",
     "section",
-    "frame", "isEqual(_:)",
+    "frame", "bounds", "center", "size", "zIndex", "indexPath", "representedElementKind", "isEqual(_:)",
   ]
 
   // MARK: Collections
@@ -105,10 +105,23 @@ import HeadlessUIKit
   public var cgRectValue: CGRect! { unboxed(\.cgRectValue) }
   /// The insets in a boxed value.
   public var uiEdgeInsetsValue: UIEdgeInsets! { unboxed(\.uiEdgeInsetsValue) }
+  private var view: UIView? { value as? UIView }
+  private var attributes: UICollectionViewLayoutAttributes? { value as? UICollectionViewLayoutAttributes }
+
   /// The frame of a view or of attributes.
-  public var frame: CGRect! {
-    (value as? UIView)?.frame ?? (value as? UICollectionViewLayoutAttributes)?.frame
-  }
+  public var frame: CGRect! { view?.frame ?? attributes?.frame }
+  /// The bounds of a view or of attributes.
+  public var bounds: CGRect! { view?.bounds ?? attributes?.bounds }
+  /// The center of a view or of attributes.
+  public var center: CGPoint! { view?.center ?? attributes?.center }
+  /// The size of attributes.
+  public var size: CGSize! { attributes?.size }
+  /// The z-index of attributes.
+  public var zIndex: Int! { attributes?.zIndex }
+  /// The index path of attributes.
+  public var indexPath: IndexPath! { attributes?.indexPath }
+  /// The kind of the supplementary or decoration view of attributes.
+  public var representedElementKind: String! { attributes?.representedElementKind }
 
   // MARK: Index paths and equality
 

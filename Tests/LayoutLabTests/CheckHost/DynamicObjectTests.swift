@@ -32,6 +32,20 @@ import Testing
     #expect(DynamicObject(3).isEqual(3) && !DynamicObject(3).isEqual("3"))
   }
 
+  @Test func `attributes have their path and their place`() {
+    let attributes = UICollectionViewLayoutAttributes(forSupplementaryViewOfKind: "Header", with: [2, 0])
+    attributes.frame = CGRect(x: 10, y: 20, width: 30, height: 40)
+    attributes.zIndex = 7
+    let object = DynamicObject(attributes)
+    #expect(object.indexPath.section == 2)
+    #expect(object.center == CGPoint(x: 25, y: 40))
+    #expect(object.size == CGSize(width: 30, height: 40))
+    #expect(object.bounds.origin == .zero)
+    #expect(object.zIndex == 7)
+    #expect(object.representedElementKind == "Header")
+    #expect(DynamicObject(3).indexPath == nil)
+  }
+
   #if !canImport(ObjectiveC)
     @Test func `an array of arrays keeps them`() throws {
       let rows = ObjectArray()
