@@ -644,6 +644,11 @@ import Testing
     let even = Self.candidate(.ambiguousStacking)
     let uneven = Self.candidate(.ambiguousStacking, in: .spreadOverSections, aspect: .unevenItems)
     #expect(Attribution.findings(from: [even, uneven]) { _ in nil }.count == 1)
+    #expect(Attribution.findings(from: [uneven, even]) { _ in nil }.count == 1)
     #expect(Attribution.findings(from: [uneven]) { _ in nil }.count == 1)
+    // What is advice stands for no warning.
+    var advice = even
+    advice.finding.severity = .style
+    #expect(Attribution.findings(from: [advice, uneven]) { _ in nil }.map(\.severity) == [.warning, .style])
   }
 }

@@ -77,12 +77,11 @@ public enum Attribution {
     case .keptPaths: return (RuleID.staleAfterTraitChange.priority, 1)
     case .whole, .named, .previousRectangle, .screenSize, .withoutSections, .emptySections, .unevenItems,
       .severalRows, .untilInvalidated:
-      // A candidate that is less severe than its rule usually is must not stand for the others.
+      // A candidate that is less severe than its rule usually is must not stand for the others, nor one that only some
+      // displays show for one that all show.
       let severity = candidate.finding.severity
-      return (
-        candidate.finding.rule.priority,
-        severity == candidate.finding.rule.rule.severity ? 0 : severity == .style ? 2 : 1
-      )
+      let rank = severity == candidate.finding.rule.rule.severity ? 0 : severity == .style ? 4 : 2
+      return (candidate.finding.rule.priority, rank + (candidate.aspect.isOfDisplay ? 1 : 0))
     }
   }
 
