@@ -11,27 +11,14 @@ extension Examiner {
     let trial = makeTrial()
     guard trial.take(.load).exception == nil else { return }
     for question in trial.answers.questionsAboutInsets {
-      for edge in [Edge.left, .top] where examineEdge(edge, of: question, trial) { return }
-    }
-  }
-
-  /// The edge whose inset grows.
-  private enum Edge: String {
-    case left, top
-
-    /// Returns the place of a frame along the axis of the edge.
-    func place(_ frame: CGRect) -> CGFloat { self == .left ? frame.minX : frame.minY }
-
-    /// Returns insets with a distance at the edge.
-    func insets(_ distance: CGFloat) -> UIEdgeInsets {
-      UIEdgeInsets(top: self == .top ? distance : 0, left: self == .left ? distance : 0, bottom: 0, right: 0)
+      for edge in [ViewEdge.left, .top] where examineEdge(edge, of: question, trial) { return }
     }
   }
 
   /// The points by which the inset grows; a smaller inset may not reach as far as another distance.
   private static let growth: [CGFloat] = [40, 60, 80]
 
-  private func examineEdge(_ edge: Edge, of question: String, _ trial: Trial) -> Bool {
+  private func examineEdge(_ edge: ViewEdge, of question: String, _ trial: Trial) -> Bool {
     func snapshot(_ growth: CGFloat) -> AnswerSnapshot {
       var change = FreshInstance.Change(addedInsets: edge.insets(growth))
       change.questionOfAddedInsets = question
@@ -43,15 +30,15 @@ extension Examiner {
     }
     /// Returns whether a frame is farther by twice the points by which the inset has grown.
     func isDoubled(_ frame: CGRect, _ next: CGRect) -> Bool {
-      abs(edge.place(next) - edge.place(frame) - 40) < 0.1 && Near.sizes(next.size, frame.size)
+      abs(edge.start(next) - edge.start(frame) - 40) < 0.1 && Near.sizes(next.size, frame.size)
     }
     var doubled: (id: ElementID, places: [CGFloat])?
     for element in first {
       guard let next = other[element.id]?.frame else { return false }
-      if abs(edge.place(next) - edge.place(element.frame)) < 0.1 { continue }
+      if abs(edge.start(next) - edge.start(element.frame)) < 0.1 { continue }
       // What is inside of something within the insets may have the same insets again.
       guard isDoubled(element.frame, next) else { return false }
-      doubled = doubled ?? (element.id, [edge.place(element.frame), edge.place(next)])
+      doubled = doubled ?? (element.id, [edge.start(element.frame), edge.start(next)])
     }
     guard let doubled, let last = other[doubled.id]?.frame,
       let next = snapshot(Self.growth[2])[doubled.id]?.frame, isDoubled(last, next)

@@ -5,20 +5,6 @@ import HeadlessUIKit
 extension Examiner {
   private static let bar: CGFloat = 64
 
-  /// An edge of the view with a bar.
-  private enum Edge: String {
-    case top, bottom, left
-
-    /// Returns where a frame begins along the axis of the edge.
-    func start(_ frame: CGRect) -> CGFloat { self == .left ? frame.minX : frame.minY }
-
-    /// Returns where a frame ends along the axis of the edge.
-    func end(_ frame: CGRect) -> CGFloat { self == .left ? frame.maxX : frame.maxY }
-
-    /// Returns the length of a size along the axis of the edge.
-    func length(_ size: CGSize) -> CGFloat { self == .left ? size.width : size.height }
-  }
-
   /// Shows the layout in a view without an inset and below a bar, at rest and scrolled, and then above a bar and with a
   /// left inset.
   func examineRestBelowBar() {
@@ -52,11 +38,8 @@ extension Examiner {
   }
 
   /// Returns the layout on its first display in a view with a bar; `nil` if UIKit raises an exception.
-  private func trial(_ data: ScenarioData?, _ edge: Edge) -> Trial? {
-    let insets = UIEdgeInsets(
-      top: edge == .top ? Self.bar : 0, left: edge == .left ? Self.bar : 0,
-      bottom: edge == .bottom ? Self.bar : 0, right: 0)
-    let trial = makeTrial(data: data, device: ScenarioDevice(contentInset: insets))
+  private func trial(_ data: ScenarioData?, _ edge: ViewEdge) -> Trial? {
+    let trial = makeTrial(data: data, device: ScenarioDevice(contentInset: edge.insets(Self.bar)))
     return trial.take(.load).exception == nil ? trial : nil
   }
 
@@ -90,7 +73,7 @@ extension Examiner {
   /// Finds an element that follows the content offset at an edge of the view, whether a bar is there or not.
   ///
   /// - Returns: Whether there is one.
-  private func examinePinned(_ plain: Trial, _ barred: Trial, _ edge: Edge) -> Bool {
+  private func examinePinned(_ plain: Trial, _ barred: Trial, _ edge: ViewEdge) -> Bool {
     let bar = Self.bar
     let length = edge.length(plain.view.bounds.size)
     func shown(_ trial: Trial, _ offset: CGFloat) -> AnswerSnapshot {
@@ -126,7 +109,7 @@ extension Examiner {
     return true
   }
 
-  private func report(_ pinned: ElementAnswer, _ edge: Edge) {
+  private func report(_ pinned: ElementAnswer, _ edge: ViewEdge) {
     let place = edge.start(pinned.frame)
     let (distance, side, expected) =
       edge == .bottom
