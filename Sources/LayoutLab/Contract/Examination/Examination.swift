@@ -120,12 +120,13 @@ import HeadlessUIKit
     if traits.isFlow, changesSuper || inspection.mayFollowFromChanges {
       var copying = subject
       copying.getsCopies = true
+      func faults(in subject: LayoutSubject) -> Set<CandidateFinding.Fault> {
+        Set(inspect(subject).candidates.map(\.fault))
+      }
+      // A layout whose answers vary shows a fault in some runs only.
+      lazy var runs = (1...2).map { _ in (changing: faults(in: subject), copying: faults(in: copying)) }
       inspection.takeOver(from: inspect(copying), changesSuper) { candidate in
-        // A layout whose answers vary shows a fault in some runs only.
-        @MainActor func isFound(in subject: LayoutSubject) -> Bool {
-          inspect(subject).candidates.contains { $0.fault == candidate.fault }
-        }
-        return (1...2).allSatisfy { _ in isFound(in: subject) && !isFound(in: copying) }
+        runs.allSatisfy { $0.changing.contains(candidate.fault) && !$0.copying.contains(candidate.fault) }
       }
     }
     // Softened candidates are no longer the same as those of another run.
