@@ -70,6 +70,13 @@ struct ElementID: Hashable, Sendable {
   var isItem: Bool { rank == 0 }
   var isDecoration: Bool { rank == 2 }
 
+  /// Returns whether data with some numbers of items contains the element.
+  func exists(in counts: [Int]) -> Bool {
+    guard depth == 2 else { return !isItem }
+    guard counts.indices.contains(section) else { return false }
+    return !isItem || (item >= 0 && item < counts[section])
+  }
+
   var path: IndexPath {
     switch depth {
     case 0: IndexPath()

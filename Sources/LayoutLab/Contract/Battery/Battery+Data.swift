@@ -146,7 +146,7 @@ extension Battery {
       .reloadWithoutSections, data: [4, 4],
       [reload("reloading without sections", .change(.deleteSections([0, 1])))])
     let rows = Array(repeating: SectionData(items: 20), count: 3)
-    let changesOfRows = [
+    let otherRows = [
       BatteryScenario(
         .reloadWithMoreRows, data: ScenarioData(sections: rows),
         [reload("reloading more sections", .change(.insertSections([3, 4, 5], rows)))]),
@@ -154,42 +154,43 @@ extension Battery {
         .reloadWithFewerRows, data: ScenarioData(sections: rows + rows),
         [reload("reloading fewer sections", .change(.deleteSections([3, 4, 5])))]),
     ]
-    return (traits.laysOutFirstSectionOnly ? [] : [withoutSections])
-      + (traits.showsTable ? changesOfRows : []) + [
-        BatteryScenario(
-          .reloadWithMore, data: [15],
-          [reload("reloading more items", .change(.insertItems(paths, ItemDetails())))]),
-        BatteryScenario(
-          .reloadWithFewer,
-          [reload("reloading fewer items", .change(.deleteItems(paths)))]),
-        BatteryScenario(
-          .reloadWithNothing, data: [8],
-          [reload("reloading without items", .change(.deleteItems((0..<8).map { path(0, $0) })))]),
-        BatteryScenario(
-          .reloadWhileScrolling,
-          [
-            BatteryStep(
-              .data, "a scroll by 30 points and reloadData() with fewer items",
-              .contents(
-                .reloadData, [.change(.deleteItems((0..<5).map { path(0, $0) }))],
-                after: { if $0.canScroll { $0.scroll(by: 30, traits: traits) } }))
-          ]),
-        BatteryScenario(
-          .scrollAfterReload,
-          [
-            BatteryStep(
-              .data, "reloadData() with fewer items and a scroll by 30 points",
-              .contents(
-                .reloadData, [.change(.deleteItems((0..<5).map { path(0, $0) }))],
-                then: { $0.scrollBothWays(by: 30) }))
-          ]),
-        BatteryScenario(.reloadOtherContents, [reload("reloading other contents")]),
-        BatteryScenario(
-          .invalidateOtherContents,
-          [
-            BatteryStep(
-              .invalidate, "invalidateLayout() after the contents changed", .contents(.invalidateLayout, []))
-          ]),
-      ]
+    let ofSections =
+      (traits.laysOutFirstSectionOnly ? [] : [withoutSections]) + (traits.showsTable ? otherRows : [])
+    return ofSections + [
+      BatteryScenario(
+        .reloadWithMore, data: [15],
+        [reload("reloading more items", .change(.insertItems(paths, ItemDetails())))]),
+      BatteryScenario(
+        .reloadWithFewer,
+        [reload("reloading fewer items", .change(.deleteItems(paths)))]),
+      BatteryScenario(
+        .reloadWithNothing, data: [8],
+        [reload("reloading without items", .change(.deleteItems((0..<8).map { path(0, $0) })))]),
+      BatteryScenario(
+        .reloadWhileScrolling,
+        [
+          BatteryStep(
+            .data, "a scroll by 30 points and reloadData() with fewer items",
+            .contents(
+              .reloadData, [.change(.deleteItems((0..<5).map { path(0, $0) }))],
+              after: { if $0.canScroll { $0.scroll(by: 30, traits: traits) } }))
+        ]),
+      BatteryScenario(
+        .scrollAfterReload,
+        [
+          BatteryStep(
+            .data, "reloadData() with fewer items and a scroll by 30 points",
+            .contents(
+              .reloadData, [.change(.deleteItems((0..<5).map { path(0, $0) }))],
+              then: { $0.scrollBothWays(by: 30) }))
+        ]),
+      BatteryScenario(.reloadOtherContents, [reload("reloading other contents")]),
+      BatteryScenario(
+        .invalidateOtherContents,
+        [
+          BatteryStep(
+            .invalidate, "invalidateLayout() after the contents changed", .contents(.invalidateLayout, []))
+        ]),
+    ]
   }
 }

@@ -22,11 +22,7 @@ import HeadlessUIKit
   }
 
   /// Whether the data contains an element.
-  func exists(_ id: ElementID) -> Bool {
-    guard id.depth == 2 else { return !id.isItem }
-    guard counts.indices.contains(id.section) else { return false }
-    return !id.isItem || (id.item >= 0 && id.item < counts[id.section])
-  }
+  func exists(_ id: ElementID) -> Bool { id.exists(in: counts) }
 
   /// The first element whose own query changes the content size.
   var elementWhoseQueryResizesContent: ElementID? {

@@ -216,10 +216,8 @@ extension Inspection {
   private func answerToItemQuery(
     in object: UICollectionViewLayoutAttributes, _ trial: Trial
   ) -> (ElementID, ElementAnswer)? {
-    let (id, counts) = (ElementID(object), trial.counts)
-    guard id.isItem, subject.singleQueries.contains(.items), counts.indices.contains(id.section),
-      id.item < counts[id.section]
-    else { return nil }
+    let id = ElementID(object)
+    guard id.isItem, subject.singleQueries.contains(.items), id.exists(in: trial.counts) else { return nil }
     let answer = trial.within { AnswerSnapshot.ask(trial.layout, for: id) }
     return answer === object ? (id, ElementAnswer(object)) : nil
   }
