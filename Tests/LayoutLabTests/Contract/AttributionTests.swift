@@ -264,7 +264,7 @@ import Testing
     #expect(findings.map(\.rule) == [.staleAfterInvalidate])
   }
 
-  @Test func `staleness only when the screen changes follows from the size of the screen`() {
+  @Test func `staleness only when the screen changes and the size of the screen are one cause`() {
     let screen = Self.candidate(.dependsOnFrameOrScreen, aspect: .screenSize)
     let rotated = Self.candidate(.staleAfterResize, .notRecomputed, in: .rotateAnimated)
     let resized = Self.candidate(.staleAfterResize, .notRecomputed, in: .resizeWidth)
@@ -272,9 +272,15 @@ import Testing
     func rules(_ seen: CandidateFinding...) -> Set<RuleID> {
       Set(Attribution.findings(from: seen).map(\.rule))
     }
-    #expect(rules(rotated, screen) == [.dependsOnFrameOrScreen])
+    // What users see of it comes first: items keep their size when the device rotates.
+    #expect(rules(rotated, screen) == [.staleAfterResize])
     #expect(
       Attribution.findings(from: [rotated, screen]).map(\.evidence.actual)
+        == ["another; also depends-on-frame-or-screen in load"])
+    var excused = rotated
+    excused.finding.severity = .style
+    #expect(
+      Attribution.findings(from: [excused, screen]).map(\.evidence.actual)
         == ["another; also stale-after-resize in rotate-animated"])
     let both: Set<RuleID> = [.dependsOnFrameOrScreen, .staleAfterResize]
     #expect(rules(rotated, resized, screen) == both)

@@ -47,7 +47,9 @@ extension Attribution {
       if other.aspect == .previousRectangle, mine == .frameDependsOnRect || mine == .rectQueryMissesElements {
         return true
       }
-      if mine == .dependsOnFrameOrScreen, other.aspect == .screenSize { return true }
+      if mine == .dependsOnFrameOrScreen || first.isRotationOfKeptScreen, other.aspect == .screenSize {
+        return true
+      }
       if first.aspect.isOfDisplay, other.aspect == first.aspect { return true }
       // What another display shows already is not worth a second finding.
       if mine == theirs, other.aspect.isOfDisplay { return true }

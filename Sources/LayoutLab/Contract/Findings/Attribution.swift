@@ -72,6 +72,8 @@ public enum Attribution {
   private static func rank(of candidate: CandidateFinding, _ isStale: Bool) -> (Int, Int) {
     // If the layout missed a change of the data, its later crashes follow from that.
     if isStale && isCrashAfterChange(candidate) { return (RuleID.allCases.count, 0) }
+    // A rotation that leaves items in their previous size is what users see of a size that was taken from the screen.
+    if candidate.isRotationOfKeptScreen { return (RuleID.dependsOnFrameOrScreen.priority, -1) }
     switch candidate.aspect {
     case .contentOffset: return (RuleID.staleAfterResize.priority, 1)
     case .keptPaths: return (RuleID.staleAfterTraitChange.priority, 1)

@@ -23,6 +23,11 @@ extension CandidateFinding {
     return battery?.isRotation ?? false
   }
 
+  /// Whether it shows that the layout has kept what it took from the size of the screen, in an app that rotates.
+  var isRotationOfKeptScreen: Bool {
+    finding.rule == .staleAfterResize && aspect == .screenSize && finding.severity == .error
+  }
+
   /// Whether it was seen when the layout was replaced, or took the place of a different layout.
   var isAfterReplacement: Bool {
     if case .setLayout? = lastAction { return true }
