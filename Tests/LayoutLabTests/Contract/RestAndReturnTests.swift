@@ -98,6 +98,18 @@ struct RestAndReturnTests {
     }
   }
 
+  /// A row that centers a card among those on screen after updates, also the first and the last one.
+  private final class CenteringRow: CardRow {
+    override func targetContentOffset(forProposedContentOffset offset: CGPoint) -> CGPoint {
+      guard let view = collectionView, let cards = layoutAttributesForElements(in: view.bounds) else {
+        return offset
+      }
+      let center = offset.x + view.bounds.width / 2
+      let nearest = cards.map(\.center.x).min { abs($0 - center) < abs($1 - center) }
+      return CGPoint(x: (nearest ?? center) - view.bounds.width / 2, y: offset.y)
+    }
+  }
+
   @Test func `a drag ends at the pages at which updates end`() {
     func found(
       _ members: [LifecycleCall.LayoutMember], _ make: @escaping @MainActor () -> UICollectionViewLayout
@@ -110,6 +122,8 @@ struct RestAndReturnTests {
     #expect(
       found([.targetContentOffset, .targetContentOffsetWithVelocity]) { UpdatedAndDraggedRow() } == [])
     #expect(found([.targetContentOffset]) { StillRow() } == [])
+    // That the first and the last card cannot be centered is another fault.
+    #expect(found([.targetContentOffset]) { CenteringRow() }.count == 1)
   }
 
   /// A row that snaps so that the first card is as far from the edge as its view has inset.

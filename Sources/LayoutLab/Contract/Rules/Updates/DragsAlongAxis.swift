@@ -40,10 +40,7 @@ import HeadlessUIKit
 
   /// Returns the offset at which a drag ends; without another speed, the finger rests before it lifts.
   func end(_ proposal: CGFloat, speed: CGFloat = 0) -> CGFloat {
-    let offset = point(proposal)
-    // A layout may look at the offset at which the finger is lifted.
-    _ = trial.take(
-      BatteryStep(.scroll, "dragging to \(text(proposal))", .custom { $0.view.contentOffset = offset }))
+    let offset = scroll(to: proposal)
     let answer = trial.within {
       trial.layout.targetContentOffset(
         forProposedContentOffset: offset,
@@ -52,12 +49,19 @@ import HeadlessUIKit
     return isSideways ? answer.x : answer.y
   }
 
-  /// Returns the offset that the layout returns for a proposal after an update or a change of layouts.
+  /// Returns the offset that the layout returns for its present one after an update or a change of layouts.
   func target(_ proposal: CGFloat) -> CGFloat {
-    let answer = trial.within {
-      trial.layout.targetContentOffset(forProposedContentOffset: point(proposal))
-    }
+    let offset = scroll(to: proposal)
+    let answer = trial.within { trial.layout.targetContentOffset(forProposedContentOffset: offset) }
     return isSideways ? answer.x : answer.y
+  }
+
+  /// Scrolls to an offset, at which a layout may look, and returns it.
+  private func scroll(to proposal: CGFloat) -> CGPoint {
+    let offset = point(proposal)
+    _ = trial.take(
+      BatteryStep(.scroll, "dragging to \(text(proposal))", .custom { $0.view.contentOffset = offset }))
+    return offset
   }
 
   /// Returns a distance that is short compared with those to the places of rest on both sides; `nil` if one is missing.

@@ -8,7 +8,7 @@ extension Examiner {
   /// UIKit calls `targetContentOffset(forProposedContentOffset:)` after updates and changes of layouts.
   func examinePagesOfUpdates(_ trial: Trial, _ step: inout Int) {
     guard subject.overrides(.targetContentOffset), !subject.overrides(.targetContentOffsetWithVelocity),
-      trial.canScroll, inspection.candidates.isEmpty
+      trial.canScroll
     else { return }
     let drags = DragsAlongAxis(trial)
     var moved: [(proposal: CGFloat, answer: CGFloat)] = []
