@@ -65,13 +65,15 @@ extension ModuleRepair {
       names += ancestors.own.map(\.name) + [ancestors.root].compactMap(\.self)
     }
     if names == [type] { names += constraints(of: type, file) }
-    let superclasses = names.last.map(PlatformClasses.superclasses) ?? []
+    // A parameter of the same name can have other requirements elsewhere in the file.
+    let superclasses = names.flatMap(PlatformClasses.superclasses).uniqued
     if superclasses.isEmpty { return [] }
     names += superclasses
     let exact = names.map { MissingDeclaration(name: need.name, type: $0, isExact: true) }
     if exact.contains(where: { neighbors.nearest($0, except: { _, _ in false }) != nil }) { return exact }
     return neighbors.protocols(with: need.name).flatMap { name in
-      names.map { MissingDeclaration(name: name, type: $0, isConformance: true, isExact: true) }
+      [MissingDeclaration(name: name)]
+        + names.map { MissingDeclaration(name: name, type: $0, isConformance: true, isExact: true) }
     }
   }
 

@@ -619,6 +619,22 @@ struct ModuleRepairTests {
     #expect(Set(repair.module.program.files.map(\.path)) == ["My.swift", "A.swift", "B.swift"])
   }
 
+  @Test func `a generic parameter has what a class has to which a neighbor gives a protocol`() {
+    let named = """
+      protocol Named { static var className: String { get } }
+      extension Named { static var className: String { String(describing: self) } }
+      extension NSObject: Named {}
+      """
+    let text = """
+      private extension UICollectionView { func cell<T: UICollectionViewCell>(_ type: T.Type) {} }
+      class Other { func take<T: Shown>(_ type: T.Type) {} }
+      protocol Shown {}
+      """
+    var repair = repair(Self.layout + text, [("Screen.swift", named)])
+    expect([error("My.swift", 1, "type 'T' has no member 'className'")], change: &repair)
+    #expect(self.text(repair, "Screen.swift") == named)
+  }
+
   @Test func `all members of a type are compiled again when it lacks a conformance`() {
     let model = "struct Model: Encodable {\n  func encode() { missing() }\n  func write() { missing() }\n}\n"
     var repair = repair(Self.layout, [("A.swift", model)])
