@@ -126,10 +126,19 @@ struct ResetMethods {
         return tokens[index + 2].isKeyword("removeAll")
           || takesIndex && ["removeLast", "removeSubrange"].contains(tokens[index + 2].text)
       }
-      guard next.isSign("=") else { return false }
-      return tokens[index + 2].isKeyword("nil")
-        || tokens[index + 2].isSign("[")
-          && (tokens[index + 3].isSign("]") || tokens[index + 3].isSign(":"))
+      return next.isSign("=")
+        && (tokens[index + 2].isKeyword("nil")
+          || isEmptyCollection(tokens[(index + 2)..<method.tokens.upperBound]))
     }
+  }
+
+  /// Whether tokens begin with an empty array or dictionary, as in `[]`, `[:]`, `[Frame]()` and `[IndexPath: Frame]()`.
+  private static func isEmptyCollection(_ tokens: ArraySlice<Token>) -> Bool {
+    guard let first = tokens.first, first.isSign("["), let end = tokens.firstIndex(where: { $0.isSign("]") })
+    else { return false }
+    let content = tokens[tokens.index(after: tokens.startIndex)..<end]
+    if content.isEmpty || content.count == 1 && content.first?.isSign(":") ?? false { return true }
+    let call = tokens[end...].dropFirst().prefix(2)
+    return call.count == 2 && call.first?.isSign("(") ?? false && call.last?.isSign(")") ?? false
   }
 }

@@ -69,7 +69,10 @@ struct ProjectFactsTests {
     }
     """
 
-  @Test(arguments: ["cache.removeAll()", "cache = []", "self.cache.removeAll(keepingCapacity: true)"])
+  @Test(arguments: [
+    "cache.removeAll()", "cache = []", "self.cache.removeAll(keepingCapacity: true)", "cache = [Int]()",
+    "cache = [IndexPath: CGRect]()",
+  ])
   func `a method that empties what the layout keeps is called as in the app`(_ body: String) throws {
     #expect(
       try resets("func reset() { \(body) }", caller) == ["_ = ($0 as? Pages)?.reset() as in App0.swift:4"])
@@ -114,6 +117,8 @@ struct ProjectFactsTests {
     #expect(try resets(reset, caller.replacing("view.reloadData()", with: "view.layoutIfNeeded()")) == [])
     #expect(try resets(reset, caller.replacing("Pages!", with: "Chapters!")) == [])
     #expect(try resets("func reset() { cache.append(1) }", caller) == [])
+    #expect(try resets("func reset() { cache = [1] }", caller) == [])
+    #expect(try resets("func reset() { cache = [1](2) }", caller) == [])
     #expect(try resets("private \(reset)", caller) == [])
     #expect(try resets("override \(reset)", caller) == [])
   }
