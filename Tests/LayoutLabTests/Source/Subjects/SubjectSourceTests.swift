@@ -121,6 +121,21 @@ import Testing
     #expect(try condition("view.numberOfItems(inSection: 0) > 0")[SubjectSource.withoutItemsName] == 3)
   }
 
+  @Test func `the line is named that raises a length which nothing sets back`() throws {
+    func line(_ statement: String, _ member: String = "") throws -> Int? {
+      try lines("var height: CGFloat = 0\noverride func prepare() {\n  \(statement)\n}\n\(member)")[
+        SubjectSource.raisedLengthName]
+    }
+    #expect(try line("height = max(height, frame.maxY)") == 4)
+    #expect(try line("self.height = max(frame.maxY, self.height)") == 4)
+    #expect(try line("height = max(height, 3)", "init() { height = 1 }") == 4)
+    #expect(try line("height = 0; height = max(height, frame.maxY)") == nil)
+    #expect(try line("height = max(height, 3)", "func reset() { height = 0 }") == nil)
+    #expect(try line("height = max(width, 3)") == nil)
+    #expect(try line("let height = max(height, 3)") == nil)
+    #expect(try line("other.height = max(height, 3)") == nil)
+  }
+
   @Test func `content that only generated times leave is a warning`() throws {
     let answer = "func guide(_ guide: Guide, endTimeAt path: IndexPath) -> CGFloat"
     func policy(_ requirement: String) throws -> VerdictPolicy {

@@ -93,16 +93,23 @@ extension Inspection {
       subject.readsVisibleItems && step.trigger == .scroll
       && difference.id.map { before.shown[$0] == nil } ?? false
     let keptSize = rule == .staleAfterResize && !keepsDelegateSizes ? keptFlowSize(trial) : nil
-    // A size that is set in prepare() is the previous one if a lazy property has kept it.
-    let keptLine =
-      subject.members[SubjectSource.lazyStateName] != nil && keptSize.map { isSetInPrepare($0.size) } ?? false
-      ? SubjectSource.lazyStateName : keptSize?.size.line ?? lineThatKeeps(trial.counts)
-    let line =
-      keepsDelegateSizes
-      ? Self.itemSize : waitsForCell ? SubjectSource.visibleItemsName : keptLine
+    let isRaised =
+      differences.allSatisfy { $0.property == .contentSize }
+      && (after.live.contentSize.width > after.fresh.contentSize.width
+        || after.live.contentSize.height > after.fresh.contentSize.height)
+    let clue =
+      isRaised && subject.members[SubjectSource.raisedLengthName] != nil
+      ? Clue(line: SubjectSource.raisedLengthName, fix: Self.fixForRaisedLength)
+      : keepsDelegateSizes
+        ? Clue(line: Self.itemSize, fix: Self.fixForDelegateSizes)
+        : waitsForCell
+          ? Clue(line: SubjectSource.visibleItemsName, fix: Self.fixForVisibleItems)
+          : clue(
+            to: keptSize, trial.counts,
+            usually: step.setsProperty ? Self.fixForProperty : Self.fixForKept[rule])
     report(
       rule, at: old == nil ? difference.member : keeper(of: difference),
-      read: line,
+      read: clue.line,
       "The layout was invalidated by \(step.phrase), but \(what): \(difference.comparison)"
         + Self.others(differences) + "."
         + (waitsForCell
@@ -114,15 +121,28 @@ extension Inspection {
         ? .contentOffset
         : keepsPaths ? .keptPaths : keepsDelegateSizes && isInvalidatedByApp ? .untilInvalidated : .whole,
       isPrevious: old != nil, severity: keptSize?.isEstimate ?? false ? .warning : nil,
-      fix: keepsDelegateSizes
-        ? Self.fixForDelegateSizes
-        : waitsForCell
-          ? Self.fixForVisibleItems
-          : line == SubjectSource.lazyStateName
-            ? Self.fixForLazyState
-            : keptSize?.fix ?? (step.setsProperty ? Self.fixForProperty : Self.fixForKept[rule]),
+      fix: clue.fix,
       sketch: .comparing(after.live.elements, after.fresh, about: difference.id, mine: after.live.contentSize)
     )
+  }
+
+  /// The line of the source because of which a layout keeps what it has computed, and the way out.
+  private struct Clue {
+    /// The name of the line; `nil` if no line says so.
+    var line: String?
+    /// The way out; `nil` for that of the rule.
+    var fix: String?
+  }
+
+  /// Returns what the source says about a layout that keeps a size of its items or anything else.
+  private func clue(to keptSize: KeptFlowSize?, _ counts: [Int], usually fix: String?) -> Clue {
+    // A size that is set in prepare() is the previous one if a lazy property has kept it.
+    let isLazy =
+      subject.members[SubjectSource.lazyStateName] != nil && keptSize.map { isSetInPrepare($0.size) } ?? false
+    let line =
+      isLazy ? SubjectSource.lazyStateName : keptSize?.size.line ?? lineThatKeeps(counts)
+    return Clue(
+      line: line, fix: line == SubjectSource.lazyStateName ? Self.fixForLazyState : keptSize?.fix ?? fix)
   }
 
   /// Returns the name of the line of the source because of which the layout keeps what it has computed; `nil` if no line
@@ -133,6 +153,9 @@ extension Inspection {
     let keepsLazily = subject.members[SubjectSource.lazyStateName] != nil && !subject.overrides(.prepare)
     return keepsLazily ? SubjectSource.lazyStateName : nil
   }
+
+  private static let fixForRaisedLength =
+    "Set the length back at the beginning of prepare(): this line only raises it."
 
   private static let fixForLazyState =
     "Compute the value in prepare(), or whenever it is needed: a lazy property keeps the first value that it gets."
