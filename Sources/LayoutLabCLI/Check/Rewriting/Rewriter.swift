@@ -61,7 +61,10 @@ struct Rewriter {
     }
     for type in program.types {
       if type.kind == .protocol { rewriter.makeOptionalMembers(of: type) }
-      if type.kind == .class { rewriter.addInstantiationHook(to: type) }
+      if type.kind == .class {
+        rewriter.addInstantiationHook(to: type)
+        rewriter.unwrapForcedNumbers(of: type)
+      }
       rewriter.closeFinalMembers(of: type)
       if outlets, type.kind == .class { rewriter.addOutlets(to: type) }
     }

@@ -389,6 +389,24 @@ struct RewriterTests {
         == "let a = (NSAttributedString(string: \"\"), NSMutableAttributedString(string: \"A\"))")
   }
 
+  @Test func `a number that is unwrapped by an operator is unwrapped in the copy`() {
+    let text = """
+      class A: UICollectionViewFlowLayout {
+        var ratio: CGFloat!
+        var name: String!
+        func size() -> CGFloat { 1 - ratio * (1 - self.ratio) }
+        func set() { ratio = 2; print(ratio, name + "") }
+      }
+      extension A { func other(_ width: CGFloat) -> CGFloat { width/ratio } }
+      extension A { func hidden(ratio: CGFloat) -> CGFloat { 1 - ratio + self.ratio } }
+      """
+    let lines = copy(text).split(separator: "\n")
+    #expect(lines[3].contains("{ 1 - ratio! * (1 - self.ratio!) }"))
+    #expect(lines[4].contains("{ ratio = 2; print(ratio, name + \"\") }"))
+    #expect(lines[6].contains("{ width/ratio! }"))
+    #expect(lines[7].contains("{ 1 - ratio + self.ratio! }"))
+  }
+
   @Test func `a class that hides the simulator's initializer gets one`() {
     let result = copy(
       "class Page: UICollectionViewLayoutAttributes {\n  init(number: Int) { super.init() }\n}")
