@@ -19,8 +19,21 @@ enum Swift4Names {
     for (type, name, text) in members where words.contains(name) {
       lines.append("extension \(type) { \(text) }")
     }
+    if program.tokens.contains(where: setsRateByNumber) { lines.append(rateByNumber) }
     return lines.map { $0 + "\n" }.joined()
   }
+
+  /// Returns whether a file sets a deceleration rate to a number, which it was before it was a type of its own.
+  private static func setsRateByNumber(_ tokens: [Token]) -> Bool {
+    tokens.indices.dropLast(2).contains { index in
+      tokens[index].text == "decelerationRate" && tokens[index + 1].isSign("=")
+        && tokens[index + 2].kind == .number
+    }
+  }
+
+  private static let rateByNumber =
+    "extension UIScrollView.DecelerationRate: @retroactive ExpressibleByFloatLiteral { "
+    + "public init(floatLiteral value: Double) { self.init(rawValue: CGFloat(value)) } }"
 
   private static let types: [(String, String)] = [
     ("UICollectionViewScrollDirection", "UICollectionView.ScrollDirection"),

@@ -452,6 +452,14 @@ struct DriverTests {
         """)
   }
 
+  @Test func `a deceleration rate can be a number if a file sets it to one`() {
+    let declarations = Swift4Names.declarations(usedIn: program("view.decelerationRate = 0.8"))
+    #expect(
+      declarations.hasPrefix(
+        "extension UIScrollView.DecelerationRate: @retroactive ExpressibleByFloatLiteral"))
+    #expect(Swift4Names.declarations(usedIn: program("view.decelerationRate = .fast")) == "")
+  }
+
   private func finding(_ rule: RuleID, line: Int) -> Finding {
     Finding(
       rule: rule, severity: .error, message: "", file: "A.swift", line: line, scenario: "load", step: 1,
