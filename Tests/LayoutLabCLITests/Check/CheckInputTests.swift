@@ -61,6 +61,12 @@ struct CheckInputTests {
       65
     ),
     (
+      "class A: UICollectionViewLayout {\n  func f(b: Int?) { if let c = b where c > 1 {} }\n}\n",
+      "My.swift:2:34: error: the file is written in Swift 2 ('where'), which Swift 5 cannot read\n"
+        + "    hint: convert it with Xcode 8 or by hand, or check a newer version of the file\n",
+      65
+    ),
+    (
       "class A: UICollectionViewLayout {}\nclass A: UICollectionViewLayout {}\n",
       "My.swift: error: two layouts are named 'A', in lines 1 and 2; rename one, or check the files separately\n",
       65

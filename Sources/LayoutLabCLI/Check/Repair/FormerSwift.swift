@@ -1,18 +1,35 @@
 import LayoutLab
 
-/// Recognizes files in Swift 2, whose names of UIKit's members the compiler no longer knows.
+/// Recognizes files in Swift 2, whose names of UIKit's members, and whose conditions, the compiler no longer knows.
 enum FormerSwift {
   /// Returns one error for a file with a layout in Swift 2, in place of one for each of its lines; `nil` for others.
   static func error(in module: CheckFiles.Module) -> Compiler.Diagnostic? {
     for file in module.checked.sorted() {
       let (source, tokens) = (module.program.files[file], module.program.tokens[file])
-      for index in tokens.indices.dropLast(2) where tokens[index].isKeyword("override") {
-        let name = tokens[index...].prefix(4).first { overrides.contains($0.text) }
-        guard let name, tokens[index...].prefix(4).contains(where: { $0.isKeyword("func") }) else { continue }
-        return Compiler.Diagnostic(
-          file: source.path, line: name.line, column: source.column(at: name.range.lowerBound),
-          message: "the file is written in Swift 2 ('\(name.text)'), which Swift 5 cannot read",
-          hint: "convert it with Xcode 8 or by hand, or check a newer version of the file")
+      guard let name = sign(in: tokens) else { continue }
+      return Compiler.Diagnostic(
+        file: source.path, line: name.line, column: source.column(at: name.range.lowerBound),
+        message: "the file is written in Swift 2 ('\(name.text)'), which Swift 5 cannot read",
+        hint: "convert it with Xcode 8 or by hand, or check a newer version of the file")
+    }
+    return nil
+  }
+
+  /// Returns the first name or word that only Swift 2 has.
+  private static func sign(in tokens: [Token]) -> Token? {
+    for index in tokens.indices.dropLast(2) {
+      if tokens[index].isKeyword("override") {
+        let start = tokens[index...].prefix(4)
+        let name = start.first { overrides.contains($0.text) }
+        if let name, start.contains(where: { $0.isKeyword("func") }) { return name }
+      }
+      // `if let path = path where path == other`
+      let isBinding =
+        (tokens[index].isKeyword("if") || tokens[index].isKeyword("guard"))
+        && (tokens[index + 1].isKeyword("let") || tokens[index + 1].isKeyword("var"))
+      if isBinding {
+        let words = tokens[index...].prefix { !$0.isSign("{") && !$0.isSign("(") && !$0.isKeyword("else") }
+        if let word = words.first(where: { $0.isKeyword("where") }) { return word }
       }
     }
     return nil
