@@ -22,7 +22,15 @@ struct MessageCall {
     else { return nil }
     if start > 0, !Self.endsStatement(tokens[start - 1]) { return nil }
     var index = start + 1
-    while index + 1 < tokens.count, tokens[index].isSign("."), tokens[index + 1].kind == .word { index += 2 }
+    while index + 1 < tokens.count {
+      if tokens[index].isSign("."), tokens[index + 1].kind == .word {
+        index += 2
+      } else if tokens[index].isSign("?") || tokens[index].isSign("!"), tokens[index + 1].isSign(".") {
+        index += 1
+      } else {
+        break
+      }
+    }
     guard index + 1 < tokens.count, tokens[index].isSign("("), tokens[index + 1].kind == .literal else {
       return nil
     }
@@ -36,12 +44,15 @@ struct MessageCall {
     bytes = tokens[start].range.lowerBound..<tokens[end - 1].range.upperBound
   }
 
-  /// Whether the name of the function is a level of a log, as in `Cache.log.error("No item")`.
+  /// Whether the name of the function is a level of a log, as in `Cache.log.error("No item")`, or a logger's level has
+  /// the function, as in `logger.debug?.write("No item")`.
   ///
   /// Nothing of a layout depends on such a call, even if a neighboring file declares what it needs.
   var isOfLog: Bool {
-    let names = name.split(separator: ".")
-    return names.count > 1 && names.last.map { Self.levels.contains(String($0)) } ?? false
+    let names = name.split { ".?!".contains($0) }.map(String.init)
+    guard let root = names.first, let last = names.last, names.count > 1 else { return false }
+    return Self.levels.contains(last)
+      || root.lowercased().hasPrefix("log") && names.dropFirst().contains(where: Self.levels.contains)
   }
 
   private static let levels: Set = [

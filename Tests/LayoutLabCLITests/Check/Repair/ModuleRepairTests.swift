@@ -687,13 +687,17 @@ struct ModuleRepairTests {
         override func prepare() {
           Store.log.error("no item")
           Store.shared.load("items")
+          logger.debug?.write("no item")
+          loader.debug?.write("no item")
         }
       }
       """
     var repair = repair(lines, [("A.swift", "enum Store { static let (log, shared) = (Log(), Database()) }")])
     expect([error("My.swift", 3, "cannot find 'Store' in scope")], change: &repair)
-    #expect(text(repair)?.contains("no item") == false)
+    #expect(text(repair)?.contains("Store.log.error") == false)
     #expect(text(repair, "A.swift") == nil)
+    expect([error("My.swift", 5, "cannot find 'logger' in scope")], change: &repair)
+    #expect(text(repair)?.contains("logger.debug") == false)
     expect([error("My.swift", 4, "cannot find 'Store' in scope")], change: &repair)
     #expect(text(repair)?.contains("Store.shared.load") == true)
     #expect(text(repair, "A.swift")?.contains("Store") == true)
