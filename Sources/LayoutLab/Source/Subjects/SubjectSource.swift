@@ -25,7 +25,8 @@ package struct SubjectSource: Sendable {
     let types = [plan.type] + plan.ancestors
     let reads = SurroundingReads(program: program, types: types).places
     return types.flatMap { overrides(in: $0) }
-      + [once, withoutData, withoutItems, visibleItems, frame, endlessSetter, lazyState, raisedLength].compactMap(\.self)
+      + [once, withoutData, withoutItems, visibleItems, frame, endlessSetter, lazyState, raisedLength]
+      .compactMap(\.self)
       + reads
       + types.flatMap { properties(of: $0) } + sizesOfFlow + changes + viewQueries
   }
