@@ -172,6 +172,11 @@ extension CheckRun {
     var limits = open.map(\.limit)
     if let limit = StoryboardLayout.limit(of: layouts) { limits.append(limit) }
     limits += ViewLimits(of: plan, in: module.program, among: files).all
+    // Most lines are of texts in one font, and few layouts that align them are made for others.
+    if plan.root == "UICollectionViewFlowLayout", answers?.limit == nil {
+      limits.append(
+        DataLimit(.evenItems, remark: "Whether items in one line differ in height in the app is not known."))
+    }
     if let (method, place) = owners.invalidationAfterResize {
       facts.invalidatedAfterResize.insert(plan.type.path)
       limits.append(

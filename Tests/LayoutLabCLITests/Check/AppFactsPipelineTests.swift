@@ -60,6 +60,41 @@ struct AppFactsPipelineTests {
     #expect(other.out.contains("error [duplicate-element]"))
   }
 
+  @Test func `what only items of different heights show is advice if the app does not say that there are some`()
+    async throws
+  {
+    // The first item of a line is found by the y of its frame, which the flow layout centers in the line.
+    let layout = """
+      class Tags: UICollectionViewFlowLayout {
+        override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+          var (x, y): (CGFloat, CGFloat) = (0, -1)
+          return super.layoutAttributesForElements(in: rect)?.map { attributes in
+            let copy = attributes.copy() as! UICollectionViewLayoutAttributes
+            guard copy.representedElementCategory == .cell else { return copy }
+            if copy.frame.minY >= y { x = 0 }
+            (copy.frame.origin.x, x, y) = (x, x + copy.frame.width + 10, max(copy.frame.maxY, y))
+            return copy
+          }
+        }
+      }
+      """
+    let app = """
+      class Screen: UIViewController {
+        let tags = Tags()
+        func collectionView(
+          _ view: UICollectionView, layout: UICollectionViewLayout, sizeForItemAt path: IndexPath
+        ) -> CGSize { CGSize(width: widths[path.item], height: heights[path.item]) }
+      }
+      """
+    let result = try await check(layout, app: app)
+    #expect(result.out.contains("style [frame-depends-on-rect]"))
+    #expect(result.out.contains("Whether items in one line differ in height in the app is not known."))
+    let open = layout.replacing("class Tags", with: "public class Tags")
+      .replacing("override func", with: "public override func")
+    let library = try await check(open, app: app)
+    #expect(library.out.contains("warning [frame-depends-on-rect]"))
+  }
+
   @Test func `a footer of the last section is at the end of the content`() async throws {
     let layout = """
       class Cards: UICollectionViewFlowLayout {

@@ -290,12 +290,14 @@ import Testing
     #expect(rules(rotated) == [.staleAfterResize])
   }
 
-  @Test func `content that is too small only in a small view follows from the size of the screen`() {
+  @Test func `content that is too small only in a small view, or with insets, follows from the size of the screen`() {
     let screen = Self.candidate(.dependsOnFrameOrScreen, aspect: .screenSize)
     let small = Self.candidate(.contentSizeTooSmall, in: .smallView)
     let usual = Self.candidate(.contentSizeTooSmall, in: .load)
     func rules(_ seen: CandidateFinding...) -> [RuleID] { Attribution.findings(from: seen).map(\.rule) }
+    let inset = Self.candidate(.contentSizeTooSmall, in: .insets)
     #expect(rules(small, screen) == [.dependsOnFrameOrScreen])
+    #expect(rules(inset, small, screen) == [.dependsOnFrameOrScreen])
     #expect(rules(small, usual, screen) == [.contentSizeTooSmall, .dependsOnFrameOrScreen])
     #expect(rules(small) == [.contentSizeTooSmall])
   }

@@ -203,6 +203,44 @@ import Testing
     #expect(found(30) == [.error])
   }
 
+  /// Cards on top of each other, of which only the first ones are in the answer; the lower ones may be wider.
+  private final class CardStack: UICollectionViewLayout {
+    let step: CGFloat
+
+    init(step: CGFloat) {
+      self.step = step
+      super.init()
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    private var bounds: CGRect { collectionView?.bounds ?? .zero }
+
+    override var collectionViewContentSize: CGSize { CGSize(width: 390, height: bounds.height) }
+
+    override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { true }
+
+    override func layoutAttributesForItem(at path: IndexPath) -> UICollectionViewLayoutAttributes? {
+      let attributes = UICollectionViewLayoutAttributes(forCellWith: path)
+      let inset = 20 + step * CGFloat(min(path.item, 4))
+      attributes.frame = bounds.insetBy(dx: inset, dy: 80)
+      attributes.zIndex = -path.item
+      return attributes
+    }
+
+    override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+      let count = min(collectionView?.numberOfItems(inSection: 0) ?? 0, 3)
+      return (0..<count).compactMap { layoutAttributesForItem(at: [0, $0]) }.filter {
+        $0.frame.intersects(rect)
+      }
+    }
+  }
+
+  @Test func `a card that is behind another one may be left out`() {
+    #expect(severities(of: .rectQueryMissesElements) { CardStack(step: 5) } == [])
+    #expect(severities(of: .rectQueryMissesElements) { CardStack(step: -40) } == [.error])
+  }
+
   @Test func `what comes into the answer with each scroll step is only missing off screen`() {
     func found(_ rule: RuleID, invalidates: Bool, room: CGFloat = 0) -> [RuleSeverity] {
       severities(of: rule) { NearbyRows(invalidates: invalidates, room: room) }

@@ -134,15 +134,17 @@ public enum Attribution {
   }
 
   /// Whether a layout that uses the size of the screen breaks a rule only when the screen changes with the view, or only
-  /// in a view that is smaller than the screen.
+  /// in a view that is smaller than the screen or has insets.
   private static func followsFromScreen(
     _ candidate: CandidateFinding, among all: [CandidateFinding]
   ) -> Bool {
     let rule = candidate.finding.rule
     guard all.contains(where: { $0.finding.rule == .dependsOnFrameOrScreen && $0.aspect == .screenSize })
     else { return false }
-    if Set.ofFirstDisplay.contains(rule), candidate.battery == .smallView {
-      return all.allSatisfy { $0.finding.rule != rule || $0.battery == .smallView }
+    // Insets make the visible area smaller than the screen too.
+    let smaller: Set<BatteryScenarioID?> = [.smallView, .insets]
+    if Set.ofFirstDisplay.contains(rule), smaller.contains(candidate.battery) {
+      return all.allSatisfy { $0.finding.rule != rule || smaller.contains($0.battery) }
     }
     return rule == .staleAfterResize && candidate.mechanism == .notRecomputed
       && all.allSatisfy { $0.finding.rule != .staleAfterResize || $0.isAfterRotation }

@@ -17,8 +17,11 @@ extension Inspection {
     guard !known.isEmpty else { return }
     // An element that is missing in the whole content is missing in smaller rectangles too.
     let whole = known.filter { snapshot.place(of: $0.id) == nil && Self.lies($0, in: snapshot.rect) }
-    if let first = whole.first {
-      if Self.areOfLaterSections(whole, than: snapshot), !(view.isQueriedOnScroll && view.shows(first)) {
+    if let first = whole.first, Self.isBehind(first, snapshot.elements) {
+      // The others are further down in the stack.
+      known.removeAll { snapshot.place(of: $0.id) == nil }
+    } else if let first = whole.first {
+      if Self.areOfLaterSections(whole, than: view), !(view.isQueriedOnScroll && view.shows(first)) {
         return reportFirstSectionOnly()
       }
       return reportMissing(first, in: snapshot.rect, of: view, also: whole.count)
@@ -69,10 +72,26 @@ extension Inspection {
     if let late { reportMissing(late.element, in: late.rect, of: view, also: late.count) }
   }
 
-  /// Whether the answer to the whole content contains items of section 0 only, and nothing of it is missing.
-  private static func areOfLaterSections(_ missing: [ElementAnswer], than snapshot: AnswerSnapshot) -> Bool {
-    let shown = snapshot.elements.filter(\.id.isItem)
-    return !shown.isEmpty && shown.allSatisfy { $0.id.section == 0 }
+  /// Whether an element is behind another one, as the lower cards of a stack are, of which an edge may be visible.
+  private static func isBehind(_ element: ElementAnswer, _ others: [ElementAnswer]) -> Bool {
+    others.contains { other in
+      guard other.zIndex > element.zIndex, other.alpha >= 1, !other.isHidden, other.id.isItem else {
+        return false
+      }
+      let common = RectQuery.intersection(other.frame, element.frame).size
+      let size = element.frame.size
+      return common.width * common.height >= Self.leastCover * size.width * size.height
+    }
+  }
+
+  /// The part of the area of an element that another one must cover so that its absence does not count.
+  private static let leastCover: CGFloat = 0.9
+
+  /// Whether the answer to the whole content contains items of section 0 only, which can be none, and nothing of it is
+  /// missing.
+  private static func areOfLaterSections(_ missing: [ElementAnswer], than view: FreshView) -> Bool {
+    let shown = view.snapshot.elements.filter(\.id.isItem)
+    return (!shown.isEmpty || view.counts.first == 0) && shown.allSatisfy { $0.id.section == 0 }
       && missing.allSatisfy { $0.id.section > 0 }
   }
 
