@@ -60,7 +60,7 @@ struct AppFactsPipelineTests {
     #expect(other.out.contains("error [duplicate-element]"))
   }
 
-  @Test func `what only items of different heights show is advice if the app does not say that there are some`()
+  @Test func `what only items of different heights show is advice if no app has such items`()
     async throws
   {
     // The first item of a line is found by the y of its frame, which the flow layout centers in the line.

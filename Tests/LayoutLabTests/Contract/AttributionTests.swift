@@ -290,7 +290,7 @@ import Testing
     #expect(rules(rotated) == [.staleAfterResize])
   }
 
-  @Test func `content that is too small only in a small view, or with insets, follows from the size of the screen`() {
+  @Test func `content that is too small only in a small view follows from the size of the screen`() {
     let screen = Self.candidate(.dependsOnFrameOrScreen, aspect: .screenSize)
     let small = Self.candidate(.contentSizeTooSmall, in: .smallView)
     let usual = Self.candidate(.contentSizeTooSmall, in: .load)
