@@ -52,8 +52,27 @@ struct Assignment {
   /// Returns whether the variable has a class, as far as a line in the same file shows.
   func isOf(_ name: String, in program: Program) -> Bool {
     if variable == "$0" { return Self.isNewObject(at: variableIndex, of: name, in: program.tokens[0]) }
-    if program.tokens[0][target].contains(where: { $0.isKeyword(name) }) { return true }
+    let tokens = program.tokens[0]
+    if tokens[target].contains(where: { $0.isKeyword(name) }) { return true }
+    if let view = Self.view(in: tokens[target]) { return Self.isVariable(at: view, of: name, in: program) }
+    if let line = Self.declaration(of: variable, before: variableIndex, in: tokens),
+      let view = Self.view(in: line),
+      !line.contains(where: { $0.isKeyword(name) })
+    {
+      return Self.isVariable(at: view, of: name, in: program)
+    }
     return Self.isVariable(at: variableIndex, of: name, in: program)
+  }
+
+  /// Returns the index of the view whose layout tokens name, as in `grid.collectionViewLayout as? Grid`; `nil` for the
+  /// view of the class itself.
+  private static func view(in tokens: ArraySlice<Token>) -> Int? {
+    guard let name = tokens.firstIndex(where: { $0.isKeyword("collectionViewLayout") }),
+      name - 1 > tokens.startIndex, tokens[name - 1].isSign(".")
+    else { return nil }
+    var view = name - 2
+    while view > tokens.startIndex, tokens[view].isSign("?") || tokens[view].isSign("!") { view -= 1 }
+    return tokens[view].kind == .word && !["self", "collectionView"].contains(tokens[view].text) ? view : nil
   }
 
   /// Returns whether an argument of a closure is a new object, as in `WallLayout().then { $0.columns = 2 }`.

@@ -55,6 +55,19 @@ struct ProjectValuesTests {
   }
 
   @Test(arguments: [
+    "(grid.collectionViewLayout as? UICollectionViewFlowLayout)?.scrollDirection = .horizontal",
+    "let flow = grid.collectionViewLayout as? UICollectionViewFlowLayout\n  flow?.scrollDirection = .horizontal",
+    "let flow = self.grid?.collectionViewLayout as! UICollectionViewFlowLayout\n  flow.scrollDirection = .horizontal",
+  ]) func `a view that is created with the layout gives access to it`(_ statement: String) throws {
+    func screen(_ layout: String) -> String {
+      "class Screen: UIViewController {\n let grid = UICollectionView(frame: .zero, collectionViewLayout: \(layout)())\n"
+        + " func show() {\n  \(statement)\n }\n let pages = Pages()\n}"
+    }
+    #expect(try values("", [screen("Pages")]).map { $0.prefix { $0 != " " } } == ["scrollDirection"])
+    #expect(try values("", [screen("Other")]) == [])
+  }
+
+  @Test(arguments: [
     ("self.view.traitCollection.verticalSizeClass", ".regular"),
     ("traitCollection.horizontalSizeClass", ".compact"), ("traitCollection.layoutDirection", nil),
     ("Device.current.verticalSizeClass", nil),
