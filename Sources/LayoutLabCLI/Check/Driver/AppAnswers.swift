@@ -252,6 +252,14 @@ struct AppAnswers: Sendable, Equatable {
     let plan: SubjectPlan
     let program: Program
     let neighbors: NeighborFiles
+    /// The variables with the views that show the layout.
+    let views: Set<String>
+
+    init(plan: SubjectPlan, program: Program, neighbors: NeighborFiles) {
+      (self.plan, self.program, self.neighbors) = (plan, program, neighbors)
+      views =
+        LayoutViews(of: [plan.type.name], in: ProjectFiles(program, neighbors).naming(plan.type.name)).names
+    }
 
     /// Returns the files of the module, and then those of its neighbors that contain a word; tests do not count.
     private func files(naming word: String) -> [Program] {
@@ -468,9 +476,10 @@ struct AppAnswers: Sendable, Equatable {
       guard end > open + 1 else { return .any }
       let subjects = member.parameters.filter { !Self.isSurrounding($0) }
       let layout = member.parameters.first { AnswerText.stripped($0.type).hasSuffix("Layout") }?.name
+      let view = member.parameters.first { AnswerText.stripped($0.type) == "UICollectionView" }?.name
       let branch = ChosenBranch(
-        layouts: Set(([plan.type] + plan.ancestors).map(\.name) + [plan.root]), tokens: tokens)
-      let body = branch.statements(in: open + 1..<end, parameter: layout)
+        layouts: Set(([plan.type] + plan.ancestors).map(\.name) + [plan.root]), views: views, tokens: tokens)
+      let body = branch.statements(in: open + 1..<end, parameter: layout, view: view)
       let isSame = tokens[body].allSatisfy { token in
         !subjects.contains { $0.name == token.text } && !Self.differs(token)
       }

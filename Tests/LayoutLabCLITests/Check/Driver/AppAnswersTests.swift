@@ -81,6 +81,36 @@ struct AppAnswersTests {
   }
 
   @Test(arguments: [
+    "if view == wall { return wide }\n return small", "if self.board === view { return small }\n return wide",
+    "if view == board { return small } else if view == wall { return wide } else { return small }",
+    "switch view {\n case board: return small\n case wall: return wide\n default: return small\n }",
+    "switch view {\n case board, other: return small\n default: return wide\n }",
+  ]) func `a delegate of several views can ask for the view first`(_ statements: String) throws {
+    let size = "CGSize(width: view.bounds.width, height: 90)"
+    let body = ["wide": size, "small": "CGSize(width: 1, height: 2)"].reduce(statements) {
+      $0.replacing($1.key, with: $1.value)
+    }
+    func app(_ views: String) -> String {
+      "class Screen: UIViewController {\n\(views)\n"
+        + "func collectionView(_ view: UICollectionView, layout: UICollectionViewLayout, sizeForItemAt path: IndexPath) "
+        + "-> CGSize { \(body) }\n}"
+    }
+    let board = "let board = UICollectionView(frame: .zero, collectionViewLayout: Board())\n"
+    let known = #"constant("CGSize(width: self.values.viewSize.width, height: 90)")"#
+    for wall in [
+      "let wall = UICollectionView(frame: .zero, collectionViewLayout: Wall())",
+      "let wall: UICollectionView = { UICollectionView(frame: .zero, collectionViewLayout: Wall()) }()",
+      "@IBOutlet var wall: UICollectionView!\nfunc load() {\n  wall.collectionViewLayout = Wall()\n}",
+      "var wall: UICollectionView!\nfunc load() {\n  let flow = Wall()\n"
+        + "  wall = UICollectionView(frame: .zero, collectionViewLayout: flow)\n}",
+    ] {
+      #expect(try answers(app(board + wall)).first?.contains(known) == true)
+    }
+    // The views with the layout are unknown.
+    #expect(try answers(app(board + "let layout = Wall()")).first?.contains("constant") != true)
+  }
+
+  @Test(arguments: [
     ("return CGSize(width: widths[path.item], height: rowHeight)", true),
     (
       "guard let card = cards[path] else { return .zero }\n return CGSize(width: card.width, height: 75)",

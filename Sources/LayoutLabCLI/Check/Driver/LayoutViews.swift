@@ -1,0 +1,54 @@
+import LayoutLab
+
+/// The variables of an app with the collection views that show a layout.
+struct LayoutViews {
+  /// The names of the variables.
+  let names: Set<String>
+
+  /// Finds the variables.
+  ///
+  /// - Parameters:
+  ///   - layouts: The names of the layout's class and of its subclasses.
+  ///   - files: The files that name one of them.
+  init(of layouts: Set<String>, in files: [Program]) {
+    names = Set(files.flatMap { file in layouts.flatMap { Self.names(of: $0, in: file) } })
+  }
+
+  private static func names(of layout: String, in file: Program) -> [String] {
+    let tokens = file.tokens[0]
+    // A property is created with the layout, perhaps in a closure.
+    let declared = file.types.flatMap(\.members).filter { member in
+      let words = tokens[member.tokens]
+      return (member.kind == .property || member.kind == .constant)
+        && words.contains { $0.isKeyword("UICollectionView") } && words.contains { $0.isKeyword(layout) }
+    }
+    let assigned = Assignment.all(in: file).compactMap { statement -> String? in
+      let value = tokens[statement.value]
+      if statement.property == "collectionViewLayout" {
+        return shows(layout, value, in: file) ? statement.variable : nil
+      }
+      let isView = value.contains { $0.isKeyword("UICollectionView") }
+      return isView && shows(layout, value, in: file) ? statement.property : nil
+    }
+    let local = tokens.indices.dropFirst().dropLast(2).filter { index in
+      tokens[index].kind == .word && tokens[index + 1].isSign("=")
+        && tokens[index + 2].isKeyword("UICollectionView")
+        && !tokens[index - 1].isSign(".")
+        && shows(layout, tokens[(index + 2)...].prefix { $0.line == tokens[index].line }, in: file)
+    }
+    return declared.map(\.name) + assigned + local.map { tokens[$0].text }
+  }
+
+  /// Whether an expression contains a new layout, or a variable that has one.
+  private static func shows(_ layout: String, _ value: ArraySlice<Token>, in file: Program) -> Bool {
+    value.indices.contains { index in
+      let token = value[index]
+      if token.isKeyword(layout) { return true }
+      // Labels of arguments and members of others are no variables.
+      let isLabel = index + 1 < value.endIndex && value[index + 1].isSign(":")
+      let isMember = index > value.startIndex && value[index - 1].isSign(".")
+      return token.kind == .word && token.text.first?.isLowercase ?? false && !isLabel && !isMember
+        && Assignment.isVariable(at: index, of: layout, in: file)
+    }
+  }
+}
