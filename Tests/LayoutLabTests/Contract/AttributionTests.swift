@@ -302,6 +302,19 @@ import Testing
     #expect(rules(small) == [.contentSizeTooSmall])
   }
 
+  @Test func `nothing to show while section 0 is empty follows from laying out that section only`() {
+    let later = Self.candidate(
+      .rectQueryMissesElements, in: .emptySectionsAtEnds, aspect: .named(CandidateFinding.laterSections))
+    var limit = Self.candidate(.ignoresSections)
+    limit.finding.severity = .style
+    let missing = Self.candidate(.rectQueryMissesElements)
+    func rules(_ seen: CandidateFinding...) -> [RuleID] { Attribution.findings(from: seen).map(\.rule) }
+    #expect(rules(later) == [.rectQueryMissesElements])
+    #expect(rules(later, limit) == [.ignoresSections])
+    #expect(rules(later, missing) == [.rectQueryMissesElements])
+    #expect(rules(later, missing, limit) == [.rectQueryMissesElements, .ignoresSections])
+  }
+
   @Test func `what only tiny views show is advice`() {
     func severities(_ seen: CandidateFinding...) -> [RuleSeverity] {
       Attribution.findings(from: seen).map(\.severity)

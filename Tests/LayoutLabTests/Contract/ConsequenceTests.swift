@@ -241,6 +241,38 @@ import Testing
     #expect(severities(of: .rectQueryMissesElements) { CardStack(step: -40) } == [.error])
   }
 
+  /// Rows of all sections, or nothing if the first one is empty.
+  private final class RowsAfterFirst: UICollectionViewLayout {
+    private var counts: [Int] {
+      collectionView.map { view in (0..<view.numberOfSections).map(view.numberOfItems) } ?? []
+    }
+
+    override var collectionViewContentSize: CGSize {
+      CGSize(width: 390, height: CGFloat(counts.reduce(0, +)) * 50)
+    }
+
+    override func layoutAttributesForItem(at path: IndexPath) -> UICollectionViewLayoutAttributes? {
+      let attributes = UICollectionViewLayoutAttributes(forCellWith: path)
+      let before = counts[..<path.section].reduce(0, +)
+      attributes.frame = CGRect(x: 0, y: 50 * (before + path.item), width: 390, height: 40)
+      return attributes
+    }
+
+    override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+      guard counts.first ?? 0 > 0 else { return [] }
+      let all = counts.indices.flatMap { section in
+        (0..<counts[section]).map { IndexPath(item: $0, section: section) }
+      }
+      return all.compactMap(layoutAttributesForItem).filter { $0.frame.intersects(rect) }
+    }
+  }
+
+  @Test func `a layout that shows nothing while section 0 is empty is told so`() {
+    let found = findings(of: .rectQueryMissesElements, in: .emptySectionsAtEnds) { RowsAfterFirst() }
+    #expect(found.map(\.severity) == [.error])
+    #expect(found.first?.message.hasSuffix("The layout shows nothing while section 0 is empty.") == true)
+  }
+
   @Test func `what comes into the answer with each scroll step is only missing off screen`() {
     func found(_ rule: RuleID, invalidates: Bool, room: CGFloat = 0) -> [RuleSeverity] {
       severities(of: rule) { NearbyRows(invalidates: invalidates, room: room) }

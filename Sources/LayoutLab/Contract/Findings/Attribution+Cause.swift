@@ -34,6 +34,8 @@ extension Attribution {
     /// - Returns: Whether the other candidate is evidence of the cause.
     func explains(_ other: CandidateFinding, _ accumulates: Bool) -> Bool {
       let (mine, theirs) = (first.finding.rule, other.finding.rule)
+      // A layout that lays out section 0 only has nothing to show if that section is empty.
+      if other.isAboutLaterSections, mine == .ignoresSections || mine == theirs { return true }
       // What only data shows that the app never has is no reason for an error that other data shows.
       if isExcused, other.finding.severity == .error, first.finding.scenario != other.finding.scenario {
         return false

@@ -83,7 +83,8 @@ public enum Attribution {
       // displays show for one that all show.
       let severity = candidate.finding.severity
       let rank = severity == candidate.finding.rule.rule.severity ? 0 : severity == .style ? 4 : 2
-      return (candidate.finding.rule.priority, rank + (candidate.aspect.isOfDisplay ? 1 : 0))
+      let isSpecial = candidate.aspect.isOfDisplay || candidate.isAboutLaterSections
+      return (candidate.finding.rule.priority, rank + (isSpecial ? 1 : 0))
     }
   }
 

@@ -55,6 +55,12 @@ extension CandidateFinding {
   /// The aspect of content that ends out of sight where the layout itself adjusts the offset of an update.
   static let ownTarget = "target offset"
 
+  /// The aspect of an answer without any of the later sections, of which section 0 is empty.
+  static let laterSections = "later sections"
+
+  /// Whether the answer lacks the later sections of data whose section 0 is empty.
+  var isAboutLaterSections: Bool { aspect == .named(Self.laterSections) }
+
   /// Whether both are crashes of one function at different lines, each in a range such as `0...count - 1` of nothing.
   func isEmptyRange(like other: CandidateFinding) -> Bool {
     guard finding.rule == .layoutCrash, other.finding.rule == .layoutCrash,

@@ -21,10 +21,13 @@ extension Inspection {
       // The others are further down in the stack.
       known.removeAll { snapshot.place(of: $0.id) == nil }
     } else if let first = whole.first {
-      if Self.areOfLaterSections(whole, than: view), !(view.isQueriedOnScroll && view.shows(first)) {
+      if Self.areOfLaterSections(whole, than: snapshot), !(view.isQueriedOnScroll && view.shows(first)) {
         return reportFirstSectionOnly()
       }
-      return reportMissing(first, in: snapshot.rect, of: view, also: whole.count)
+      // A layout that lays out section 0 only shows nothing if that section is empty.
+      let isOfLater = view.counts.first == 0 && snapshot.elements.isEmpty
+      return reportMissing(
+        first, in: snapshot.rect, of: view, also: whole.count, isOfLater: isOfLater)
     }
     let frames = known.map { $0.frame }
     let rects = rects(view, known)
@@ -72,26 +75,26 @@ extension Inspection {
     if let late { reportMissing(late.element, in: late.rect, of: view, also: late.count) }
   }
 
-  /// Whether an element is behind another one, as the lower cards of a stack are, of which an edge may be visible.
+  /// Whether an item is behind another one, as the lower cards of a stack are, of which an edge may be visible.
   private static func isBehind(_ element: ElementAnswer, _ others: [ElementAnswer]) -> Bool {
-    others.contains { other in
-      guard other.zIndex > element.zIndex, other.alpha >= 1, !other.isHidden, other.id.isItem else {
-        return false
+    element.id.isItem
+      && others.contains { other in
+        guard other.zIndex > element.zIndex, other.alpha >= 1, !other.isHidden, other.id.isItem else {
+          return false
+        }
+        let common = RectQuery.intersection(other.frame, element.frame).size
+        let size = element.frame.size
+        return common.width * common.height >= Self.leastCover * size.width * size.height
       }
-      let common = RectQuery.intersection(other.frame, element.frame).size
-      let size = element.frame.size
-      return common.width * common.height >= Self.leastCover * size.width * size.height
-    }
   }
 
   /// The part of the area of an element that another one must cover so that its absence does not count.
   private static let leastCover: CGFloat = 0.9
 
-  /// Whether the answer to the whole content contains items of section 0 only, which can be none, and nothing of it is
-  /// missing.
-  private static func areOfLaterSections(_ missing: [ElementAnswer], than view: FreshView) -> Bool {
-    let shown = view.snapshot.elements.filter(\.id.isItem)
-    return (!shown.isEmpty || view.counts.first == 0) && shown.allSatisfy { $0.id.section == 0 }
+  /// Whether the answer to the whole content contains items of section 0 only, and nothing of it is missing.
+  private static func areOfLaterSections(_ missing: [ElementAnswer], than snapshot: AnswerSnapshot) -> Bool {
+    let shown = snapshot.elements.filter(\.id.isItem)
+    return !shown.isEmpty && shown.allSatisfy { $0.id.section == 0 }
       && missing.allSatisfy { $0.id.section > 0 }
   }
 
@@ -141,7 +144,8 @@ extension Inspection {
   private static let leastOverlapOfMoved: CGFloat = 10
 
   private func reportMissing(
-    _ element: ElementAnswer, in rect: CGRect, of view: FreshView, also count: Int
+    _ element: ElementAnswer, in rect: CGRect, of view: FreshView, also count: Int,
+    isOfLater: Bool = false
   ) {
     // Each scroll step queries such a layout again, so that what is only missing outside of the screen is never seen.
     let isOffScreen =
@@ -160,11 +164,14 @@ extension Inspection {
         + (isOffScreen ? " outside of the visible bounds" : "")
         + (count > 1 ? ", and \(count - 1) more." : ".")
         + (isSmall ? " Rectangles as large as the view do not show this." : "")
-        + (isUnasked ? " UIKit does not ask for it while all of the content is visible." : ""),
+        + (isUnasked ? " UIKit does not ask for it while all of the content is visible." : "")
+        + (isOfLater ? " The layout shows nothing while section 0 is empty." : ""),
       expected: "\(element.id.words) at \(GeometryFormat.rect(element.frame)) in the answer to "
         + GeometryFormat.rect(rect),
       actual: "an answer without it",
-      severity: isOffScreen || isUnasked ? .style : isSmall || isLate || element.isHairline ? .warning : nil,
+      aspect: isOfLater ? .named(CandidateFinding.laterSections) : .whole,
+      severity: isOffScreen || isUnasked
+        ? .style : isSmall || isLate || element.isHairline ? .warning : nil,
       fix: isPlacedBySuper ? Self.fixForMoved : nil,
       sketch: .missing(view.ask(rect), of: view.snapshot, element, in: rect))
   }
