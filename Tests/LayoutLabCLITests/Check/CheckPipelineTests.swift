@@ -483,6 +483,15 @@ struct CheckPipelineTests {
       result.out.contains("error [content-size-too-small] With 'style' = moved, item [0, 0] ends at 420"))
   }
 
+  @Test func `a crash names the value of the property with which it was seen`() async throws {
+    let body = "var columns = 2\n  private let places: [CGFloat] = [0, 200]"
+    let rows = Self.rows("_ = (0..<columns).map { places[$0] }", body: body)
+    let result = try await check(rows, "--only", "property-values")
+    #expect(
+      result.out.contains("Rows trapped (Index out of range)")
+        && result.out.contains(", in the first display with 'columns' = "))
+  }
+
   @Test func `a folder is divided into modules, and the report ends with a table`() async throws {
     let files = [
       "A/A.swift": Self.rows(named: "Alpha", body: "let helper = Helper()"),

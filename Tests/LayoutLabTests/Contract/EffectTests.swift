@@ -459,6 +459,14 @@ import Testing
     #expect(found { PinnedAboveBarColumn() } == [])
   }
 
+  @Test func `a row that stays below the safe area is under no bar`() {
+    func found(_ make: @escaping @MainActor () -> UICollectionViewLayout) -> [RuleID] {
+      findings(in: .restBelowBar, make).map(\.rule).filter { $0 == .pinnedUnderBar }
+    }
+    #expect(found { PinnedBelowSafeAreaColumn() } == [])
+    #expect(found { PinnedRowColumn() } == [.pinnedUnderBar])
+  }
+
   @Test func `an item at the left edge stays at the end of a left inset`() {
     func found(addsInset: Bool) -> [Finding] {
       findings(in: .restBelowBar) { PinnedFirstRow(addsInset: addsInset) }

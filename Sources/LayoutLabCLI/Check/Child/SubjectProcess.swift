@@ -27,7 +27,8 @@ struct SubjectProcess {
     /// The step at the end of a sentence; empty for a display of plain data.
     var words: String {
       guard let phrase else { return "" }
-      return phrase.hasPrefix("a display") ? ", in \(phrase)" : ", in step \(step): \(phrase)"
+      let isDisplay = ["a display", "the first display"].contains(where: phrase.hasPrefix)
+      return isDisplay ? ", in \(phrase)" : ", in step \(step): \(phrase)"
     }
     /// The processor time of the process at the beginning, in seconds.
     var processorTime = 0.0

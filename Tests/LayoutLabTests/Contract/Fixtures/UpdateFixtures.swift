@@ -262,6 +262,11 @@ class PinnedRowColumn: FixtureColumn {
   override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { true }
 }
 
+/// The first row stays below the safe area only.
+final class PinnedBelowSafeAreaColumn: PinnedRowColumn {
+  override var inset: CGFloat { collectionView?.safeAreaInsets.top ?? 0 }
+}
+
 /// The first row stays below the top inset.
 final class PinnedBelowBarColumn: PinnedRowColumn {
   override var inset: CGFloat { collectionView?.adjustedContentInset.top ?? 0 }

@@ -165,7 +165,7 @@ extension Rule {
         """,
       explains: .queries, .staleness, .instability, .updates,
       [
-        .dependsOnFrameOrScreen, .needlessBoundsInvalidation, .rightToLeftMismatch,
+        .dependsOnFrameOrScreen, .needlessBoundsInvalidation, .rightToLeftMismatch, .misplacedElements,
       ]),
   ]
 }

@@ -105,8 +105,18 @@ extension Examiner {
         covered[element.id].map { Near.rects($0.frame, element.frame) } ?? false
       })
     else { return false }
+    if keepsOutOfSafeArea(first, edge, shown) { return false }
     report(first, edge)
     return true
+  }
+
+  /// Whether a safe area moves the element, in which UIKit's bars are: what else an inset is for, the app knows.
+  private func keepsOutOfSafeArea(
+    _ element: ElementAnswer, _ edge: ViewEdge, _ shown: (Trial, CGFloat) -> AnswerSnapshot
+  ) -> Bool {
+    let safe = makeTrial(device: ScenarioDevice(safeArea: edge.insets(Self.bar)))
+    guard safe.take(.load).exception == nil, let other = shown(safe, 200)[element.id] else { return false }
+    return !Near.rects(other.frame, element.frame)
   }
 
   private func report(_ pinned: ElementAnswer, _ edge: ViewEdge) {
