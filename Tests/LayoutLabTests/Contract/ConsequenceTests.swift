@@ -236,7 +236,7 @@ import Testing
     }
   }
 
-  @Test func `a card that is behind another one may be left out`() {
+  @Test func `a card that is covered may be left out`() {
     #expect(severities(of: .rectQueryMissesElements) { CardStack(step: 5) } == [])
     #expect(severities(of: .rectQueryMissesElements) { CardStack(step: -40) } == [.error])
   }

@@ -75,7 +75,7 @@ extension Inspection {
     if let late { reportMissing(late.element, in: late.rect, of: view, also: late.count) }
   }
 
-  /// Whether an item is behind another one, as the lower cards of a stack are, of which an edge may be visible.
+  /// Whether an item is behind an item in the answer, as the lower cards of a stack are, of which an edge may be visible.
   private static func isBehind(_ element: ElementAnswer, _ others: [ElementAnswer]) -> Bool {
     element.id.isItem
       && others.contains { other in
@@ -88,7 +88,7 @@ extension Inspection {
       }
   }
 
-  /// The part of the area of an element that another one must cover so that its absence does not count.
+  /// The part of the area of an item that must be covered so that its absence does not count.
   private static let leastCover: CGFloat = 0.9
 
   /// Whether the answer to the whole content contains items of section 0 only, and nothing of it is missing.
