@@ -85,4 +85,9 @@ import Testing
     #expect(rules { TopKeepingFlow(keepsInset: false) } == [.targetOffsetOutOfRange])
     #expect(rules { TopKeepingFlow(keepsInset: true) } == [])
   }
+
+  @Test func `content that is shorter than the view is at its beginning after a rotation`() {
+    #expect(rules { CenterKeepingFlow(startsLast: false) } == [.targetOffsetOutOfRange])
+    #expect(rules { CenterKeepingFlow(startsLast: true) } == [])
+  }
 }

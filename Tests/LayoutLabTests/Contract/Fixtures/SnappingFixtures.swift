@@ -140,6 +140,38 @@ final class TopKeepingFlow: UICollectionViewFlowLayout {
   }
 }
 
+/// A list that keeps an item in the center of the view when its size changes, within the range of its offsets.
+///
+/// The range ends before it begins if the content is shorter than the view.
+final class CenterKeepingFlow: UICollectionViewFlowLayout {
+  private let startsLast: Bool
+  private var kept: IndexPath?
+
+  init(startsLast: Bool) {
+    self.startsLast = startsLast
+    super.init()
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
+    guard let view = collectionView, newBounds.size != view.bounds.size else { return false }
+    kept = view.indexPathsForVisibleItems.min()
+    return true
+  }
+
+  override func targetContentOffset(forProposedContentOffset proposed: CGPoint) -> CGPoint {
+    guard let view = collectionView, let kept, let item = layoutAttributesForItem(at: kept) else {
+      return proposed
+    }
+    let inset = view.adjustedContentInset
+    let end = collectionViewContentSize.height - view.bounds.height + inset.bottom
+    let place = item.center.y - view.bounds.height / 2
+    return CGPoint(
+      x: proposed.x, y: startsLast ? max(min(place, end), -inset.top) : min(max(place, -inset.top), end))
+  }
+}
+
 /// Rows that scroll to a distance beyond the end if the end is proposed.
 final class ExcessFlow: UICollectionViewFlowLayout {
   private let excess: CGFloat

@@ -28,6 +28,7 @@ extension Examiner {
     }
     guard variesData else { return }
     examineUpdateOfOneItem(&step)
+    examineUpdateOfOneItem(&step, afterRotation: true)
     guard subject.overrides(.targetContentOffsetWithVelocity) else { return }
     examineTargetOffsetsAfterRotation(&step)
     // The place nearest to the end is beyond it for some widths of the view only, and for some insets.
@@ -52,19 +53,30 @@ extension Examiner {
   /// Queries the target offset for an update of content that is shorter than a view with a content inset.
   ///
   /// UIKit proposes the offset at which the content begins below the inset. Bars inset most vertical lists, but hardly
-  /// any horizontal ones.
-  private func examineUpdateOfOneItem(_ step: inout Int) {
+  /// any horizontal ones. A layout may remember in a rotation which item it keeps in the center.
+  private func examineUpdateOfOneItem(_ step: inout Int, afterRotation: Bool = false) {
     guard subject.overrides(.targetContentOffset), traits.scrollsVertically, inspection.candidates.isEmpty
     else { return }
     let trial = makeTrial(
       data: [1],
       device: ScenarioDevice(contentInset: UIEdgeInsets(top: 40, left: 0, bottom: 12, right: 0)))
     step += 1
-    begin(step, "an update of one item below a bar")
+    begin(step, "an update of one item below a bar" + (afterRotation ? " after a rotation" : ""))
     guard trial.take(.load).exception == nil, !trial.canScroll else { return }
+    if afterRotation {
+      let rotation = Step.animate(duration: 0.3) { Step.rotate }
+      guard trial.take(BatteryStep(.size, inspection.phrase, rotation)).exception == nil, !trial.canScroll
+      else { return }
+    }
     let rest = CGPoint(x: 0, y: -trial.view.adjustedContentInset.top)
     let answer = trial.within { trial.layout.targetContentOffset(forProposedContentOffset: rest) }
+    let seen = inspection.candidates.count
     _ = reportOutside(answer, rest, rest, rest, .targetContentOffset, trial)
+    guard afterRotation else { return }
+    inspection.change(after: seen) {
+      $0.needsRotation = true
+      $0.finding.add("The view was rotated before, and its content is shorter than the view.")
+    }
   }
 
   /// Queries target offsets after a rotation if the app has computed properties of the layout from the size before it.
