@@ -172,6 +172,14 @@ extension Battery {
           scroll("pulling the content down", by: -60),
           scroll("releasing the content", by: 60),
         ]),
+      // What does not fill the view may be placed in the bounds, whose origin is the content offset.
+      BatteryScenario(
+        .scrollOneItem, data: [1],
+        device: ScenarioDevice(
+          contentInset: traits.scrollsSideways
+            ? UIEdgeInsets(top: 0, left: 64, bottom: 0, right: 0)
+            : UIEdgeInsets(top: 64, left: 0, bottom: 0, right: 0)),
+        [scroll("scrolling by 30 points with an inset and one item", by: 30)]),
       BatteryScenario(
         .scrollWithoutItems, data: [0], [scroll("pulling down a view without items", by: -60)]),
       BatteryScenario(

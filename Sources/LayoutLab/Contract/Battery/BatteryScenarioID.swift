@@ -112,6 +112,7 @@ public enum BatteryScenarioID: String, CaseIterable, Sendable, Codable {
   case scrollInSmallSteps = "scroll-in-small-steps"
   case scrollToEnd = "scroll-to-end"
   case scrollBeyond = "scroll-beyond"
+  case scrollOneItem = "scroll-one-item"
   case scrollWithoutItems = "scroll-without-items"
   case scrollWithoutSections = "scroll-without-sections"
   case scrollPastEmptySection = "scroll-past-empty-section"

@@ -260,7 +260,7 @@ extension Inspection {
           + "\(kept.comparison).",
         expected: kept.expected, actual: kept.actual, mechanism: .notRecomputed)
     }
-    if step.trigger == .scroll, traits.fitsView, followsBounds(before, after) {
+    if step.trigger == .scroll, traits.fitsView || !traits.dependsOnOffset, followsBounds(before, after) {
       return reportOrigin(wrong, after)
     }
     report(
@@ -285,11 +285,15 @@ extension Inspection {
       after.shown.ids.compactMap { after.shown[$0] }, after.fresh, about: wrong.id, mine: after.contentSize)
   }
 
-  /// Whether all items of fresh instances have moved by the same distance as the bounds, in content of the same size.
+  /// Whether all items of fresh instances have moved by the same distance as the bounds, in content whose size has not
+  /// changed by more.
   private func followsBounds(_ before: Moment, _ after: Moment) -> Bool {
     let (old, new) = (before.live.visible.origin, after.live.visible.origin)
     let items = after.fresh.elements.filter(\.id.isItem)
-    guard !items.isEmpty, Near.sizes(before.fresh.contentSize, after.fresh.contentSize) else { return false }
+    let (size, former) = (after.fresh.contentSize, before.fresh.contentSize)
+    guard !items.isEmpty, abs(size.width - former.width) <= abs(new.x - old.x) + Near.tolerance,
+      abs(size.height - former.height) <= abs(new.y - old.y) + Near.tolerance
+    else { return false }
     return items.allSatisfy { item in
       before.fresh[item.id].map {
         Near.rects($0.frame.offsetBy(dx: new.x - old.x, dy: new.y - old.y), item.frame)
