@@ -16,9 +16,11 @@ import Testing
     (flow.setsItemSize, flow.asksFlowDelegate) = (true, true)
     (flow.asksForBars, flow.supportsBothDirections) = (true, true)
     (flow.dependsOnOffset, flow.supplementaryKinds) = (true, ["header"])
+    var strip = LayoutTraits()
+    (strip.isFlow, strip.scrollsVertically, strip.scrollsHorizontally) = (true, false, true)
     var compositional = LayoutTraits()
     compositional.isCompositional = true
-    let scenarios = [table, flow, compositional].flatMap { Battery.scenarios(for: $0) }
+    let scenarios = [table, flow, strip, compositional].flatMap { Battery.scenarios(for: $0) }
     #expect(Set(BatteryScenarioID.allCases).subtracting(scenarios.map(\.id)) == [Battery.probe])
   }
 

@@ -9,7 +9,9 @@ extension Battery {
     }
     let insets = UIEdgeInsets(top: 20, left: 12, bottom: 34, right: 18)
     let safeArea = UIEdgeInsets(top: 47, left: 16, bottom: 34, right: 16)
-    return [
+    // A list that scrolls horizontally often is a strip, in which flow layouts have a single row.
+    let strip = traits.isFlow && traits.scrollsSideways ? [BatteryScenario(.oneRow)] : []
+    return strip + [
       BatteryScenario(.wideView, device: ScenarioDevice(size: landscape)),
       BatteryScenario(.largeView, device: ScenarioDevice(size: tablet, scale: 2)),
       BatteryScenario(

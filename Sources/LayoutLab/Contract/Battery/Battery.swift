@@ -19,6 +19,7 @@ public enum Battery {
   private static let groups: [BatteryScenarioID: String] = {
     var traits = LayoutTraits()
     (traits.asksForBars, traits.dependsOnOffset, traits.supplementaryKinds) = (true, true, ["header"])
+    (traits.isFlow, traits.scrollsVertically, traits.scrollsHorizontally) = (true, false, true)
     let all: [(String, [BatteryScenario])] = [
       ("shapes", shapes(traits)), ("updates", updates(traits)), ("reloads", reloads(traits)),
       ("views", views(traits)), ("scrolls", scrolls(traits)), ("questions", questions(traits)),
@@ -69,7 +70,9 @@ public enum Battery {
     (traits.asksForBars, traits.supportsBothDirections, traits.showsTable) = (true, true, true)
     var sizing = traits
     sizing.isSelfSizing = false
-    return all(sizing) + all(traits)
+    var strip = LayoutTraits()
+    (strip.isFlow, strip.scrollsVertically, strip.scrollsHorizontally) = (true, false, true)
+    return all(sizing) + all(traits) + views(strip)
   }
 
   private static func all(_ traits: LayoutTraits) -> [BatteryScenario] {

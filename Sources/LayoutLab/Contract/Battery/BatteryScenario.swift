@@ -44,8 +44,11 @@ public struct BatteryScenario: Sendable {
     return scenario
   }
 
+  /// Whether the view is only as high as one row of items.
+  var showsOneRow: Bool { id == .oneRow }
+
   /// Whether data, device and scroll direction are the same as in the probe.
-  var isPlain: Bool { data == .plain && device == ScenarioDevice() && !isHorizontal }
+  var isPlain: Bool { data == .plain && device == ScenarioDevice() && !isHorizontal && !showsOneRow }
 
   /// Whether items become larger or smaller in a step.
   var changesContents: Bool {

@@ -82,6 +82,7 @@ public enum BatteryScenarioID: String, CaseIterable, Sendable, Codable {
   case invalidateOtherContentsAnswered = "invalidate-other-contents-answered"
 
   // Views of many sizes, and changes of the view.
+  case oneRow = "one-row"
   case wideView = "wide-view"
   case largeView = "large-view"
   case smallView = "small-view"

@@ -31,6 +31,7 @@ import HeadlessUIKit
   ) {
     var subject = subject
     if scenario.isHorizontal { subject.directions = .horizontal }
+    if scenario.showsOneRow { (subject.showsOneRow, subject.itemSizes) = (true, .equalAcross) }
     let traits = scenario.isHorizontal ? traits.horizontal : traits
     self.subject = subject
     self.scenario = scenario
