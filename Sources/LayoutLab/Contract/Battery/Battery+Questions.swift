@@ -61,6 +61,7 @@ extension Battery {
         .loneItem,
         aim: .asking {
           $0.examineLoneItem()
+          $0.examineLeadingSpacing()
           $0.examineEmptyItem()
         }),
       BatteryScenario(
