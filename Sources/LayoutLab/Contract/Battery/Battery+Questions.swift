@@ -47,6 +47,7 @@ extension Battery {
         aim: .asking {
           $0.examineInsetsOfSections()
           $0.examineDoubledInsets()
+          $0.examineSectionStarts()
         }),
       BatteryScenario(
         .sectionInset,
