@@ -34,7 +34,8 @@ package struct CountsOfData {
     let name = name.lowercased()
     let isCount = ["number", "count", "total"].contains(where: name.contains)
     let isPart = ["per", "row", "column", "line", "page", "visible"].contains(where: name.contains)
-    return isCount && !isPart && nouns.contains(where: name.contains)
+    // A count of nothing else is that of the items.
+    return name == "count" || isCount && !isPart && nouns.contains(where: name.contains)
   }
 
   private static let nouns = ["item", "section", "cell", "view", "card", "element", "photo", "image"]

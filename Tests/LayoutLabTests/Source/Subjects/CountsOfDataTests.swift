@@ -19,13 +19,14 @@ import Testing
     #expect(try counts(member) == ["Rows.numberOfItems: items"])
   }
 
-  @Test func `sections are counted too`() throws {
+  @Test func `sections are counted too, and a count of nothing else is that of the items`() throws {
     #expect(try counts("var sectionCount = 0") == ["Rows.sectionCount: sections"])
+    #expect(try counts("var count: Int = 0") == ["Rows.count: items"])
   }
 
   @Test(arguments: [
     "var numberOfItems = 4", "private var numberOfItems = 0", "var itemsPerRow: Int?",
-    "var numberOfColumns = 0",
+    "var numberOfColumns = 0", "var count = 2",
     "var numberOfItems: Int { 0 }", "var itemSize: Int?",
     "var numberOfItems = 0; override func prepare() { numberOfItems = 3 }",
   ])
