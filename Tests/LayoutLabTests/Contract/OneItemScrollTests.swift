@@ -33,6 +33,7 @@ import Testing
   @Test func `an item that is alone does not begin at the content offset`() {
     let found = findings(usesOrigin: true)
     #expect(found.map(\.rule) == [.staleAfterScroll])
+    #expect(found.map(\.severity) == [.warning])
     #expect(found.first?.message.hasPrefix("The frames of all items contain the content offset") == true)
     #expect(found.first?.fix.contains("bounds.size") == true)
     #expect(findings(usesOrigin: false) == [])

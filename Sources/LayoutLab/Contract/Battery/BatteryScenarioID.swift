@@ -217,7 +217,7 @@ extension BatteryScenarioID {
       .reloadSection, .insertSectionAnswered, .deleteSectionAnswered, .moveSectionAnswered,
       .reloadSectionAnswered, .scrollOneWayAtATime, .scrollWithoutSections, .headersInSomeSections,
       .deleteAllSections, .deleteAllSectionsAnswered, .reloadWithoutSections, .reloadWithoutSectionsAnswered,
-      .horizontalSections, .snapshots, .severalSectionsUnanswered, .scrollPastEmptySection,
+      .horizontalSections, .snapshots, .severalSectionsUnanswered, .scrollPastEmptySection, .insetsOfSections,
     ].contains(self)
   }
 

@@ -303,12 +303,15 @@ extension Inspection {
 
   /// Reports a layout that computes frames with the origin of the bounds.
   private func reportOrigin(_ wrong: AnswerSnapshot.Difference, _ after: Moment) {
+    // Such content only moves when something else invalidates the layout, which says nothing about a new size.
+    let isInInset = scenario == BatteryScenarioID.scrollOneItem.rawValue
     report(
       .staleAfterScroll, at: subject.overrides(.prepare) ? .prepare : .layoutAttributesForElements,
       "The frames of all items contain the content offset at which the layout was prepared: at the offset "
         + "\(GeometryFormat.point(after.live.visible.origin)), \(wrong.comparison).",
       expected: "the same frames at each offset, because they are in the coordinates of the content",
-      actual: "\(wrong.expected) in a fresh instance at this offset", mechanism: .neverAsked,
+      actual: "\(wrong.expected) in a fresh instance at this offset",
+      mechanism: isInInset ? .direct : .neverAsked, severity: isInInset ? .warning : nil,
       fix: "Compute with bounds.size: the origin of the bounds is the content offset.",
       sketch: sketch(of: wrong, after))
   }
