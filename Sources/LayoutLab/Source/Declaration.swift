@@ -98,6 +98,9 @@ package struct Member: Sendable {
     ["UICollectionView", "UICollectionView?", "UICollectionView!"].contains(type)
   }
 
+  /// Whether it is a variable in which each instance stores a value.
+  package var isStoredVariable: Bool { kind == .property && isSettable && !isComputed && !isStatic }
+
   package var isStatic: Bool { modifiers.contains("static") || modifiers.contains("class") }
 
   /// The name with its argument labels, for example `layoutAttributesForElements(in:)`.

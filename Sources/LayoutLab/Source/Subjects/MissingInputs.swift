@@ -228,7 +228,7 @@ package struct MissingInputs {
       modifier.hasPrefix("private") || modifier.hasPrefix("fileprivate") || modifier.hasSuffix("(set)")
     }
     return ([plan.type] + plan.ancestors).flatMap(\.members).first { member in
-      member.kind == .property && member.isSettable && !member.isStatic && !member.isComputed
+      member.isStoredVariable
         && !member.modifiers.contains(where: isHidden) && unwraps(member)
         && (!isFilled(member.name) || !isFilledByOverrides(member.name))
     }?.name

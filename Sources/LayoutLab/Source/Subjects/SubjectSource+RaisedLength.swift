@@ -7,10 +7,7 @@ extension SubjectSource {
   /// the property another value.
   var raisedLength: Place? {
     let parts = program.parts(of: [plan.type] + plan.ancestors)
-    let stored = Set(
-      parts.flatMap(\.members).filter {
-        $0.kind == .property && $0.isSettable && !$0.isComputed && !$0.isStatic
-      }.map(\.name))
+    let stored = Set(parts.flatMap(\.members).filter(\.isStoredVariable).map(\.name))
     var raised: [(name: String, place: Place)] = []
     var isSetBack: Set<String> = []
     for part in parts {

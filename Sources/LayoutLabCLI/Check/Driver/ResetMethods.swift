@@ -90,10 +90,7 @@ struct ResetMethods {
   /// Returns the methods and observed properties of the class that empty a stored property, unless UIKit calls them.
   private static func owners(_ plan: SubjectPlan, _ program: Program) -> [String: Reset] {
     let parts = program.parts(of: [plan.type] + plan.ancestors)
-    let stored = Set(
-      parts.flatMap(\.members).filter {
-        $0.kind == .property && $0.isSettable && !$0.isComputed && !$0.isStatic
-      }.map(\.name))
+    let stored = Set(parts.flatMap(\.members).filter(\.isStoredVariable).map(\.name))
     var found: [String: Reset] = [:]
     for part in parts {
       let tokens = program.tokens[part.file]
