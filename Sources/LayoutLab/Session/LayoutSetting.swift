@@ -123,7 +123,7 @@ extension LayoutSetting {
   ) {
     self.init(
       name, keyPath, list: .insets,
-      read: { .list([$0.top, $0.left, $0.bottom, $0.right].map { .number(Double($0)) }) },
+      read: { $0.parameter },
       write: {
         $0.numbers(4).map { UIEdgeInsets(top: $0[0], left: $0[1], bottom: $0[2], right: $0[3]) }
       })
@@ -191,4 +191,9 @@ extension ParameterValue {
     let numbers = values.compactMap { if case .number(let number) = $0 { number } else { nil } }
     return numbers.count == count && values.count == count && numbers.allSatisfy(\.isFinite) ? numbers : nil
   }
+}
+
+extension UIEdgeInsets {
+  /// The insets as the value of a property: top, left, bottom and right.
+  var parameter: ParameterValue { .list([top, left, bottom, right].map { .number(Double($0)) }) }
 }

@@ -91,8 +91,3 @@ extension Examiner {
     return end > (traits.scrollsVertically ? answers.contentSize.height : answers.contentSize.width) - 1
   }
 }
-
-extension UIEdgeInsets {
-  /// The insets as the value of a property.
-  fileprivate var parameter: ParameterValue { .list([top, left, bottom, right].map { .number($0) }) }
-}

@@ -47,10 +47,10 @@ extension Examiner {
 
   /// Returns whether the spacing moves the first line as the inset before it does.
   private func examine(_ spacing: String, _ insets: String) -> Bool {
-    let isVertical = traits.scrollsVertically
+    let edge: ViewEdge = traits.scrollsVertically ? .top : .left
     let usual = UIEdgeInsets(top: 10, left: 10, bottom: 10, right: 10)
     var (early, late) = (usual, usual)
-    if isVertical {
+    if edge == .top {
       (early.top, late.bottom) = (Self.inset, Self.inset)
     } else {
       (early.left, late.right) = (Self.inset, Self.inset)
@@ -62,12 +62,10 @@ extension Examiner {
       guard set(spacing, distance, insets, sides, trial) else { return nil }
       let snapshot = trial.snapshot()
       guard let first = snapshot[.item(0, section: 0)]?.frame else { return nil }
-      func start(_ frame: CGRect) -> CGFloat { isVertical ? frame.minY : frame.minX }
-      let starts = snapshot.plainItems.filter { $0.geometryFault == nil }.map { start($0.frame) }
-      let size = snapshot.contentSize
+      let starts = snapshot.plainItems.filter { $0.geometryFault == nil }.map { edge.start($0.frame) }
       return Places(
-        first: first, start: start(first), next: starts.filter { $0 > start(first) + 1 }.min(),
-        length: isVertical ? size.height : size.width)
+        first: first, start: edge.start(first), next: starts.filter { $0 > edge.start(first) + 1 }.min(),
+        length: edge.length(snapshot.contentSize))
     }
     let growth = CGFloat(Self.wide - Self.narrow)
     func isMoved(_ places: Places?, from one: Places, by distance: CGFloat, longer: CGFloat) -> Bool {
@@ -84,7 +82,7 @@ extension Examiner {
       Near.numbers(movedNext - moved.start, next - lines.start + growth)
     else { return false }
     begin(2, "one item with '\(spacing)' = \(GeometryFormat.number(Self.wide))")
-    let axis = isVertical ? "y" : "x"
+    let axis = edge == .top ? "y" : "x"
     inspection.report(
       .misplacedElements, at: subject.overrides(.prepare) ? .prepare : .layoutAttributesForElements,
       read: SubjectSource.name(ofProperty: spacing),
@@ -110,8 +108,7 @@ extension Examiner {
         && flow.minimumLineSpacing == CGFloat(distance) && flow.sectionInset == sides
     }
     guard case .list(let values)? = trial.value(of: insets), values.count == 4 else { return false }
-    let list = ParameterValue.list([sides.top, sides.left, sides.bottom, sides.right].map { .number($0) })
-    return trial.take(.setting(insets, to: list)).exception == nil
+    return trial.take(.setting(insets, to: sides.parameter)).exception == nil
       && trial.take(.setting(spacing, to: .number(distance))).exception == nil
       && trial.take(.load).exception == nil
   }
