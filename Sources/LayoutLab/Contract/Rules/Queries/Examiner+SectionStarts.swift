@@ -19,12 +19,14 @@ extension Examiner {
     }
     guard let start = Self.startOfLines(sections(Self.many)[0]) else { return }
     var found: [(count: Int, place: CGFloat)] = []
+    var more = sections(1)
     for count in 1...4 {
-      let (shown, more) = (sections(count), sections(count + 1)[0])
-      guard shown[0].count == count, more.count == count + 1, let first = shown[1].first else { return }
+      let shown = more
+      more = sections(count + 1)
+      guard shown[0].count == count, more[0].count == count + 1, let first = shown[1].first else { return }
       let isNewLine = shown[0].allSatisfy { $0.minY < first.minY - 1 }
       // The line has the place at which another item of the previous section would be.
-      if isNewLine, first.minX > start + 1, abs(first.minX - more[count].minX) < 0.5 {
+      if isNewLine, first.minX > start + 1, abs(first.minX - more[0][count].minX) < 0.5 {
         found.append((count, first.minX))
       }
     }
