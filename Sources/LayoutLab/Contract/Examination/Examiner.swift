@@ -79,12 +79,9 @@ import HeadlessUIKit
     variesData && subject.data == nil && traits.laysOut(sections: 3)
   }
 
-  /// The beginning of the phrase for a first display with another value of a property.
-  private static let displayWithValue = "the first display with "
-
   /// Begins a step of a question.
   func begin(_ step: Int, _ phrase: String) {
-    if step > 1 || phrase.hasPrefix(Self.displayWithValue) { didBegin(step, phrase) }
+    didBegin(step, phrase)
     inspection.step = step
     inspection.phrase = phrase
     inspection.events = []
