@@ -122,7 +122,7 @@ struct RestAndReturnTests {
     #expect(
       found([.targetContentOffset, .targetContentOffsetWithVelocity]) { UpdatedAndDraggedRow() } == [])
     #expect(found([.targetContentOffset]) { StillRow() } == [])
-    // That the first and the last card cannot be centered is another fault.
+    // That the first and the last card cannot be centered is a fault of its own.
     #expect(found([.targetContentOffset]) { CenteringRow() }.count == 1)
   }
 

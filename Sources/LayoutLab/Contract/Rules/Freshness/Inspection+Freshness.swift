@@ -98,15 +98,17 @@ extension Inspection {
       && (after.live.contentSize.width > after.fresh.contentSize.width
         || after.live.contentSize.height > after.fresh.contentSize.height)
     let clue =
-      isRaised && subject.members[SubjectSource.raisedLengthName] != nil
-      ? Clue(line: SubjectSource.raisedLengthName, fix: Self.fixForRaisedLength)
-      : keepsDelegateSizes
-        ? Clue(line: Self.itemSize, fix: Self.fixForDelegateSizes)
-        : waitsForCell
-          ? Clue(line: SubjectSource.visibleItemsName, fix: Self.fixForVisibleItems)
-          : clue(
-            to: keptSize, trial.counts,
-            usually: step.setsProperty ? Self.fixForProperty : Self.fixForKept[rule])
+      if isRaised, subject.members[SubjectSource.raisedLengthName] != nil {
+        Clue(line: SubjectSource.raisedLengthName, fix: Self.fixForRaisedLength)
+      } else if keepsDelegateSizes {
+        Clue(line: Self.itemSize, fix: Self.fixForDelegateSizes)
+      } else if waitsForCell {
+        Clue(line: SubjectSource.visibleItemsName, fix: Self.fixForVisibleItems)
+      } else {
+        clue(
+          to: keptSize, trial.counts,
+          usually: step.setsProperty ? Self.fixForProperty : Self.fixForKept[rule])
+      }
     report(
       rule, at: old == nil ? difference.member : keeper(of: difference),
       read: clue.line,
@@ -303,7 +305,7 @@ extension Inspection {
 
   /// Reports a layout that computes frames with the origin of the bounds.
   private func reportOrigin(_ wrong: AnswerSnapshot.Difference, _ after: Moment) {
-    // Such content only moves when something else invalidates the layout, which says nothing about a new size.
+    // Such content only moves when something else invalidates the layout; what a new size changes has its own cause.
     let isInInset = scenario == BatteryScenarioID.scrollOneItem.rawValue
     report(
       .staleAfterScroll, at: subject.overrides(.prepare) ? .prepare : .layoutAttributesForElements,
