@@ -253,12 +253,11 @@ struct AppAnswers: Sendable, Equatable {
     let program: Program
     let neighbors: NeighborFiles
     /// The variables with the views that show the layout.
-    let views: Set<String>
+    private(set) var views: Set<String> = []
 
     init(plan: SubjectPlan, program: Program, neighbors: NeighborFiles) {
       (self.plan, self.program, self.neighbors) = (plan, program, neighbors)
-      views =
-        LayoutViews(of: [plan.type.name], in: ProjectFiles(program, neighbors).naming(plan.type.name)).names
+      views = LayoutViews(of: plan.type.name, in: files(naming: plan.type.name)).names
     }
 
     /// Returns the files of the module, and then those of its neighbors that contain a word; tests do not count.

@@ -8,7 +8,7 @@ struct ChosenBranch {
   /// The names of the layout's class and of its superclasses.
   let layouts: Set<String>
   /// The variables with the views that show the layout; none if they are unknown.
-  var views: Set<String> = []
+  let views: Set<String>
   let tokens: [Token]
 
   /// Returns the statements of a body that run for the layout, as far as its first conditions show.
@@ -18,12 +18,14 @@ struct ChosenBranch {
   ///   - parameter: The name of the parameter for the layout; `nil` if there is none.
   ///   - view: The name of the parameter for the view; `nil` if there is none.
   /// - Returns: The statements.
-  func statements(in body: Range<Int>, parameter: String?, view: String? = nil) -> Range<Int> {
+  func statements(in body: Range<Int>, parameter: String?, view: String?) -> Range<Int> {
     var rest = body
     while let first = rest.first, let open = rest.first(where: { tokens[$0].isSign("{") }) {
       let condition = tokens[first + 1..<open].map(\.text)
       let end = tokens.endOfGroup(from: open)
-      if tokens[first].isKeyword("switch"), condition == [view].compactMap(\.self), !views.isEmpty {
+      if tokens[first].isKeyword("switch"), condition.count == 1, condition[0] == view,
+        !views.isEmpty
+      {
         guard let chosen = chosenCase(in: open + 1..<end - 1) else { break }
         rest = chosen
         continue

@@ -8,10 +8,10 @@ struct LayoutViews {
   /// Finds the variables.
   ///
   /// - Parameters:
-  ///   - layouts: The names of the layout's class and of its subclasses.
-  ///   - files: The files that name one of them.
-  init(of layouts: Set<String>, in files: [Program]) {
-    names = Set(files.flatMap { file in layouts.flatMap { Self.names(of: $0, in: file) } })
+  ///   - layout: The name of the layout's class.
+  ///   - files: The files of the app that may name it.
+  init(of layout: String, in files: [Program]) {
+    names = Set(files.flatMap { Self.names(of: layout, in: $0) })
   }
 
   private static func names(of layout: String, in file: Program) -> [String] {
