@@ -687,17 +687,26 @@ struct ModuleRepairTests {
         override func prepare() {
           Store.log.error("no item")
           Store.shared.load("items")
-          logger.debug?.write("no item")
-          loader.debug?.write("no item")
+          logger.debug?.write("items")
+          loader.debug?.write("items")
         }
       }
       """
-    var repair = repair(lines, [("A.swift", "enum Store { static let (log, shared) = (Log(), Database()) }")])
+    var repair = repair(
+      lines,
+      [
+        ("A.swift", "enum Store { static let (log, shared) = (Log(), Database()) }"),
+        ("B.swift", "let logger = Log()\n"), ("C.swift", "let loader = Loader()\n"),
+      ])
     expect([error("My.swift", 3, "cannot find 'Store' in scope")], change: &repair)
-    #expect(text(repair)?.contains("Store.log.error") == false)
+    #expect(text(repair)?.contains("no item") == false)
     #expect(text(repair, "A.swift") == nil)
     expect([error("My.swift", 5, "cannot find 'logger' in scope")], change: &repair)
     #expect(text(repair)?.contains("logger.debug") == false)
+    #expect(text(repair, "B.swift") == nil)
+    expect([error("My.swift", 6, "cannot find 'loader' in scope")], change: &repair)
+    #expect(text(repair)?.contains("loader.debug") == true)
+    #expect(text(repair, "C.swift")?.contains("loader") == true)
     expect([error("My.swift", 4, "cannot find 'Store' in scope")], change: &repair)
     #expect(text(repair)?.contains("Store.shared.load") == true)
     #expect(text(repair, "A.swift")?.contains("Store") == true)
