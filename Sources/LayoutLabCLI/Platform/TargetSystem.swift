@@ -53,6 +53,12 @@ package enum TargetSystem: Sendable, Equatable {
         public static func scheduledTimer(
           timeInterval interval: TimeInterval, target: Any, selector: Selector, userInfo: Any?, repeats: Bool
         ) -> Timer { LayoutLabHost.CheckHost.timer(interval, repeats: repeats) }
+        public convenience init(
+          timeInterval interval: TimeInterval, target: Any, selector: Selector, userInfo: Any?, repeats: Bool
+        ) { self.init(timeInterval: interval, repeats: repeats) { _ in } }
+        public convenience init(
+          fireAt date: Date, interval: TimeInterval, target: Any, selector: Selector, userInfo: Any?, repeats: Bool
+        ) { self.init(fire: date, interval: interval, repeats: repeats) { _ in } }
       }
 
       """

@@ -44,5 +44,16 @@
     public static func scheduledTimer(
       timeInterval interval: TimeInterval, target: Any, selector: Selector, userInfo: Any?, repeats: Bool
     ) -> Timer { CheckHost.timer(interval, repeats: repeats) }
+
+    /// Creates a timer that never fires, because time is virtual when layouts are checked.
+    public convenience init(
+      timeInterval interval: TimeInterval, target: Any, selector: Selector, userInfo: Any?, repeats: Bool
+    ) { self.init(timeInterval: interval, repeats: repeats) { _ in } }
+
+    /// Creates a timer that never fires, because time is virtual when layouts are checked.
+    public convenience init(
+      fireAt date: Date, interval: TimeInterval, target: Any, selector: Selector, userInfo: Any?,
+      repeats: Bool
+    ) { self.init(fire: date, interval: interval, repeats: repeats) { _ in } }
   }
 #endif

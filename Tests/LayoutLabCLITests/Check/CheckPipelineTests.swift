@@ -413,6 +413,8 @@ struct CheckPipelineTests {
           NSObject.cancelPreviousPerformRequests(withTarget: self, selector: #selector(refresh), object: nil)
           perform(#selector(refresh), with: nil, afterDelay: 0.1)
           performSelector(onMainThread: #selector(refresh), with: nil, waitUntilDone: false)
+          let timer = Timer(timeInterval: 1, target: self, selector: #selector(refresh), userInfo: nil, repeats: true)
+          RunLoop.main.add(timer, forMode: .common)
         }
       }
 
