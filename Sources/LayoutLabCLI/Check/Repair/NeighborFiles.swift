@@ -172,7 +172,10 @@ final class NeighborFiles {
       let every = parts(of: program, path)
       let meeting = every.filter { need.isMet(by: $0, in: program.files[0].path) }
       if !meeting.isEmpty { isMet = true }
-      let parts = meeting.filter { !known(program.files[0].path, $0) }
+      var parts = meeting.filter { !known(program.files[0].path, $0) }
+      if parts.isEmpty {
+        parts = every.filter { need.mayBeMet(byRawValue: $0) && !known(program.files[0].path, $0) }
+      }
       guard !parts.isEmpty else {
         // Files that are farther away may be those of the library with the hidden member.
         if need.isHidden, isMet { return nil }
@@ -339,6 +342,14 @@ struct MissingDeclaration: Hashable {
     return isConformance
       ? isOfType && part.inherited.contains(name) || extended == name
       : part.names.contains(name) && (isOfType || !type.contains { $0.isLowercase } || !isOfOther(extended))
+  }
+
+  /// Returns whether a declaration gives a conformance to a raw value, with which an enumeration can conform too.
+  ///
+  /// An extension of the protocol can have the members for all types whose raw values conform.
+  func mayBeMet(byRawValue part: FilePart) -> Bool {
+    guard isConformance, let extended = part.extended, part.inherited.contains(name) else { return false }
+    return ["Int", "String", "Double", "UInt"].contains(extended)
   }
 
   /// Returns whether a declaration has a function or an initializer that a line can call.

@@ -203,6 +203,19 @@ struct ModuleRepairTests {
     #expect(text(repair, "A.swift") == "             \n" + defaults)
   }
 
+  @Test func `the conformance of a raw value follows if an enumeration still does not conform`() {
+    let defaults = "extension P where Self: RawRepresentable, RawValue: P { func f() {} }\n"
+    let values = "extension Int: P { func f() {} }\n"
+    let others = "extension URL: P { func f() {} }"
+    var repair = repair(Self.layout, [("A.swift", defaults + values + others)])
+    let lack = error("My.swift", 1, "type 'L' does not conform to protocol 'P'")
+    expect([lack], change: &repair)
+    #expect(text(repair, "A.swift")?.contains("Int") == false)
+    expect([lack], change: &repair)
+    #expect(text(repair, "A.swift")?.contains(values) == true)
+    #expect(text(repair, "A.swift")?.contains("URL") == false)
+  }
+
   @Test func `a default implementation of a protocol and a subscript with a label are added`() {
     var repair = repair(
       Self.layout,
