@@ -42,10 +42,11 @@ package struct MissingInputs {
     return isEmpty ? neededValue.map(Self.sentence) ?? neededCall : nil
   }
 
-  /// Returns the reason why a layout that shows nothing cannot be checked, or `nil` if it needs nothing from its app.
+  /// Returns the reason why a layout that shows nothing or stops cannot be checked, or `nil` if it needs nothing from its
+  /// app.
   ///
-  /// What it shows nothing without is a property that is `nil` or zero in a new layout, that its app sets, and on which
-  /// its answers depend: the rectangle query returns early without it, or it is the length of an item.
+  /// What it needs is a property that is `nil` or zero in a new layout, that its app sets, and on which its answers
+  /// depend: the rectangle query or `prepare()` returns early without it, or it is the length of an item.
   ///
   /// - Parameters:
   ///   - findings: The candidates of all scenarios.
@@ -54,12 +55,17 @@ package struct MissingInputs {
   /// - Returns: The reason.
   package func reason(forNothingIn findings: [Finding], isEmpty: Bool, given: Set<String>) -> String? {
     guard !plan.hasFixture else { return nil }
-    let misses = findings.contains { finding in
-      [.missingItems, .rectQueryMissesElements].contains(finding.rule) && Self.isOfFirstDisplay(finding)
+    let first = findings.filter(Self.isOfFirstDisplay)
+    let misses = first.contains { [.missingItems, .rectQueryMissesElements].contains($0.rule) }
+    var effect = "shows nothing"
+    var name = misses ? guardedValue(given, in: "layoutAttributesForElements(in:)") : nil
+    if name == nil, let crash = first.first(where: { $0.rule == .layoutCrash }) {
+      name = guardedValue(given, in: "prepare()")
+      effect = "stops in line \(crash.line) of \(crash.file)"
     }
-    let name = (misses ? guardedValue(given) : nil) ?? (isEmpty ? emptyLength(given) : nil)
+    if name == nil, isEmpty { (name, effect) = (emptyLength(given), "shows nothing") }
     return name.map { name in
-      "it shows nothing without '\(name)', which nothing that UIKit calls sets; "
+      "it \(effect) without '\(name)', which nothing that UIKit calls sets; "
         + "write a LayoutFixture whose makeLayout() sets it"
     }
   }
@@ -86,7 +92,8 @@ package struct MissingInputs {
     }
     return parts.flatMap { part in
       part.members.filter { member in
-        guard member.isEmptyAtFirst(program.tokens[part.file]), !given.contains(member.name),
+        guard member.isEmptyAtFirst(program.tokens[part.file]) || refersToObject(member, of: part),
+          !given.contains(member.name),
           reach.words.contains(member.name)
         else { return false }
         let setters = setters(member.name)
@@ -97,15 +104,23 @@ package struct MissingInputs {
     }
   }
 
-  /// Returns the name of a property without which the rectangle query returns early.
-  private func guardedValue(_ given: Set<String>) -> String? {
+  /// Returns whether a property is a weak reference to an object of a class in the files.
+  ///
+  /// Delegates, whose types are protocols, are generated.
+  private func refersToObject(_ member: Member, of part: TypeDeclaration) -> Bool {
+    guard member.isStoredVariable, member.modifiers.contains("weak") else { return false }
+    let type = String((member.type ?? "").prefix { !"?!".contains($0) })
+    return program.resolve(type, from: part.path)?.kind == .class
+  }
+
+  /// Returns the name of a property without which an override returns early.
+  private func guardedValue(_ given: Set<String>, in override: String) -> String? {
     let parts = program.parts(of: [plan.type] + plan.ancestors)
     let empty = emptyProperties(given)
     for part in parts {
       let tokens = program.tokens[part.file]
-      for query in part.members
-      where query.fullName == "layoutAttributesForElements(in:)" && query.modifiers.contains("override") {
-        let guarded = query.tokens.drop { !tokens[$0].isKeyword("guard") }.prefix {
+      for member in part.members where member.fullName == override && member.modifiers.contains("override") {
+        let guarded = member.tokens.drop { !tokens[$0].isKeyword("guard") }.prefix {
           !tokens[$0].isKeyword("else")
         }
         // The constant can have another name than the property.

@@ -8,8 +8,9 @@ struct MissingInputsTests {
     _ body: String, rule: RuleID? = nil, scenario: String = "load", isEmpty: Bool = true,
     given: Set<String> = []
   ) throws -> String? {
-    let program = Program([SourceFile(path: "A.swift", text: "class L: UICollectionViewLayout {\n\(body)\n}")]
-    )
+    let text =
+      "class L: UICollectionViewLayout {\n\(body)\n}\nclass Owner {}\nprotocol Answering: AnyObject {}"
+    let program = Program([SourceFile(path: "A.swift", text: text)])
     let missing = MissingInputs(program: program, plan: try SubjectFinder(program: program).find()[0])
     let findings = [rule].compactMap(\.self).map { rule in
       Finding(
@@ -44,6 +45,21 @@ struct MissingInputsTests {
     #expect(
       try reason("var cellHeight: CGFloat? = 9\n\(query)", rule: .rectQueryMissesElements, isEmpty: false)
         == nil)
+  }
+
+  @Test func `a layout that stops may need a value without which it is not prepared`() throws {
+    let prepared = "override func prepare() { guard let view = collectionView, let owner else { return } }"
+    let body = "weak var owner: Owner?\n\(prepared)"
+    #expect(try reason(body, rule: .layoutCrash, isEmpty: false) == "owner")
+    // A later crash, a value that was given, one that the layout sets, a delegate, and one that is only used.
+    #expect(try reason(body, rule: .layoutCrash, scenario: "rotate", isEmpty: false) == nil)
+    #expect(try reason(body, rule: .layoutCrash, isEmpty: false, given: ["owner"]) == nil)
+    let own = "weak var owner: Owner?\noverride init() { super.init(); owner = made() }\n\(prepared)"
+    #expect(try reason(own, rule: .layoutCrash, isEmpty: false) == nil)
+    let delegate = "weak var owner: Answering?\n\(prepared)"
+    #expect(try reason(delegate, rule: .layoutCrash, isEmpty: false) == nil)
+    let used = "weak var owner: Owner?\noverride func prepare() { made(owner) }"
+    #expect(try reason(used, rule: .layoutCrash, isEmpty: false) == nil)
   }
 
   private let prepare = "override func prepare() { frames = made(itemSize) }"
