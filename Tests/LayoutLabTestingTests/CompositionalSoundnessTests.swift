@@ -5,10 +5,11 @@ import Testing
 
 /// Factory functions of compositional layouts are judged like layout classes.
 @MainActor struct CompositionalSoundnessTests {
-  private static func makeSection(rowHeight: NSCollectionLayoutDimension) -> NSCollectionLayoutSection {
+  private static func makeSection(
+    rowHeight: NSCollectionLayoutDimension, itemHeight: NSCollectionLayoutDimension = .fractionalHeight(1)
+  ) -> NSCollectionLayoutSection {
     let item = NSCollectionLayoutItem(
-      layoutSize: NSCollectionLayoutSize(
-        widthDimension: .fractionalWidth(1), heightDimension: .fractionalHeight(1)))
+      layoutSize: NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: itemHeight))
     let row = NSCollectionLayoutGroup.horizontal(
       layoutSize: NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: rowHeight),
       subitems: [item])
@@ -32,6 +33,13 @@ import Testing
       Self.makeSection(rowHeight: .estimated(60))
     }
     #expect(broken.findings.map(\.rule) == [.estimateWithoutEffect])
+  }
+
+  @Test func `a group that grows to a fraction above 1 of its estimate`() {
+    let result = expectSoundLayout(only: [.load]) {
+      Self.makeSection(rowHeight: .estimated(1), itemHeight: .fractionalHeight(44))
+    }
+    #expect(result.findings.isEmpty)
   }
 
   @Test func `a section provider`() {

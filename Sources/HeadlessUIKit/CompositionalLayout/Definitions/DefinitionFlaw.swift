@@ -79,12 +79,14 @@ extension CompositionalItem {
   }
 
   /// Whether the lengths of all items in the group are fractions of the group's length on an axis.
+  ///
+  /// A group grows to a fraction above 1, for example 44 times an estimate of 1 for 44 points.
   private func isFractionOfItself(on axis: CompositionalAxis) -> Bool {
     guard let group, group.frames == nil, !group.subitems.isEmpty else { return false }
     return group.definedSubitems.allSatisfy { item in
       switch axis.main(item) {
-      case .fractionalHeight: axis == .vertical
-      case .fractionalWidth: axis == .horizontal
+      case .fractionalHeight(let fraction): axis == .vertical && fraction <= 1
+      case .fractionalWidth(let fraction): axis == .horizontal && fraction <= 1
       case .absolute, .estimated, .uniformAcrossSiblings: false
       }
     }
