@@ -76,6 +76,11 @@ extension CheckRun {
       }
       if isInLibrary, files.areProject {
         facts.data[plan.type.path] = AppData(ofLibraryWith: plan, in: module.program, among: files)
+        // Only the library itself can create an internal layout.
+        let owners = LayoutOwners(of: plan, in: module.program, among: files)
+        if !plan.isPublic, !owners.all.isEmpty {
+          add(found.unknown, of: plan, owners, among: files, to: &facts)
+        }
       } else if files.areProject {
         let given = Set((facts.values[plan.type.path] ?? []).map(\.name))
         facts.unreadProperties[plan.type.path] =

@@ -248,6 +248,40 @@ struct PublicCodeTests {
     #expect(result.out.contains("expects the data source of the collection view to be of class 'Events'"))
   }
 
+  @Test func `an internal layout of a library has the delegate that the library gives to it`() async throws {
+    let layout = { (access: String) in
+      """
+      import UIKit
+      \(access)class Tags: UICollectionViewFlowLayout {
+        \(access)override func prepare() {
+          super.prepare()
+          let sizes = collectionView?.delegate as? UICollectionViewDelegateFlowLayout
+          let header = sizes?.collectionView?(collectionView!, layout: self, referenceSizeForHeaderInSection: 0)
+          precondition(header == nil, "tags have no headers")
+        }
+      }
+      """
+    }
+    let view = """
+      import UIKit
+      open class TagView: UIView, UICollectionViewDataSource, UICollectionViewDelegateFlowLayout {
+        lazy var grid = UICollectionView(frame: bounds, collectionViewLayout: Tags())
+        open func show() { grid.dataSource = self; grid.delegate = self }
+        public func collectionView(_ grid: UICollectionView, numberOfItemsInSection section: Int) -> Int { 9 }
+        public func collectionView(
+          _ grid: UICollectionView, layout: UICollectionViewLayout, sizeForItemAt path: IndexPath
+        ) -> CGSize { CGSize(width: 40 + 10 * path.item, height: 30) }
+      }
+      """
+    func check(_ access: String) async throws -> Tool.Result {
+      let files = ["Tags.podspec": "", "Tags/Tags.swift": layout(access), "Tags/TagView.swift": view]
+      return try await self.check(files, "Tags/Tags.swift", "--only", "load", "--explore", "0")
+    }
+    #expect(try await check("").code == 0)
+    // Apps can show a public layout with delegates of their own.
+    #expect(try await check("public ").out.contains("error [layout-crash]"))
+  }
+
   @Test func `a file is checked where its folder is`() async throws {
     let files = [
       "Package.swift": "",
