@@ -70,24 +70,15 @@ import Foundation
 
   /// Removes the elements at ascending indexes, and returns them.
   mutating func remove(at indexes: [Int]) -> [ShownElement] {
-    guard let first = indexes.first else { return [] }
+    guard !indexes.isEmpty else { return [] }
     var removed: [ShownElement] = []
     removed.reserveCapacity(indexes.count)
     for index in indexes { removed.append(elements[index]) }
-    // One pass closes all gaps: removing one element after another moves the rest each time.
-    var kept = first
-    var next = 0
-    for index in first..<elements.count {
-      if next < indexes.count, indexes[next] == index {
-        next += 1
-      } else {
-        elements.swapAt(kept, index)
-        edges[kept] = edges[index]
-        kept += 1
-      }
+    // Removing an element moves those behind it together, which counts no references.
+    for index in indexes.reversed() {
+      elements.remove(at: index)
+      edges.remove(at: index)
     }
-    elements.removeLast(removed.count)
-    edges.removeLast(removed.count)
     return removed
   }
 }
