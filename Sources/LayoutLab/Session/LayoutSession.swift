@@ -28,8 +28,10 @@ import HeadlessUIKitExtras
   /// The numbers of calls and console messages of the steps taken so far.
   private var seen = (calls: 0, messages: 0)
 
-  /// Whether outcomes contain the screen, which takes time if no one reads it.
-  var keepsScreens = true
+  /// Whether outcomes contain the screen and its animations, which takes time if no one reads them.
+  var keepsScreens = true {
+    didSet { cycle.animationLog = keepsScreens ? animations : nil }
+  }
 
   let window: UIWindow
   /// The view controller that contains the collection view, and whose additional safe area insets steps change.
