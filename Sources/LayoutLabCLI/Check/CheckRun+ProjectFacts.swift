@@ -64,12 +64,14 @@ extension CheckRun {
         let reloads = ReloadsOnly(plan, announcements, in: module.program, among: files)
         facts.dataLimits[plan.type.path] = [reloads.limit].compactMap(\.self)
         let project = ProjectFiles(module.program, files)
-        if !isForOthers,
-          !LayoutUsers(of: plan, among: files, files: project.naming).generations.isEmpty
-        {
-          let unset = isInLibrary ? nil : UnsetProperties(plan, in: module.program, among: files).limit
+        let users = LayoutUsers(of: plan, among: files, files: project.naming)
+        if !isForOthers, !users.isUnused {
+          // A storyboard may set properties too.
+          let isKnown = !isInLibrary && !users.generations.isEmpty
+          let unset = isKnown ? UnsetProperties(plan, in: module.program, among: files).limit : nil
           facts.dataLimits[plan.type.path, default: []] +=
             [ReloadsOnly.limitOfAnimations(plan, in: project), unset].compactMap(\.self)
+            + ReloadsOnly.limitsOfUse(plan, in: project)
         }
         facts.inputViews[plan.type.path] =
           InputViews(with: plan, in: module.program, among: files).remark
@@ -102,8 +104,9 @@ extension CheckRun {
             facts.layoutsWithoutBars.insert(plan.type.path)
           }
           let orientations = ProjectOrientations(of: module.program.files[plan.type.file].path)
-          let remark = orientations.remark ?? ProjectOrientations.lock(ofDelegateAmong: files)
-          if let remark, !ProjectOrientations.areAllowedByDelegate(among: files) {
+          let lock = ProjectOrientations.lock(ofDelegateAmong: files, for: plan.type.name)
+          let remark = lock ?? orientations.remark
+          if let remark, lock != nil || !ProjectOrientations.areAllowedByDelegate(among: files) {
             facts.dataLimits[plan.type.path, default: []].append(
               DataLimit(.constantSize(hasScreen: orientations.isForPhones), remark: remark))
           }

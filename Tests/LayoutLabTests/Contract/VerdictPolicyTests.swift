@@ -169,6 +169,22 @@ import Testing
     }
   }
 
+  @Test func `what only changes of the data show is advice if the data never changes`() {
+    let policy = VerdictPolicy(dataLimits: [DataLimit(.constantData, remark: "Nothing reloads.")])
+    func severity(_ rule: RuleID, in scenario: BatteryScenarioID) -> RuleSeverity? {
+      var candidate = Self.candidate(rule, line: 1)
+      candidate.finding.scenario = scenario.rawValue
+      return policy.verdict(on: [candidate], notChecked: []).findings.first?.severity
+    }
+    for scenario in [BatteryScenarioID.deleteAll, .batchOfUpdates, .reloadWithFewer, .snapshots] {
+      #expect(severity(.layoutCrash, in: scenario) == .style)
+    }
+    #expect(severity(.staleAfterDataChange, in: .load) == .style)
+    for scenario in [BatteryScenarioID.load, .rotate, .oneItem] {
+      #expect(severity(.layoutCrash, in: scenario) == .error)
+    }
+  }
+
   @Test(arguments: [true, false])
   func `what only a rotation shows is advice if the app does not rotate`(_ hasScreen: Bool) {
     let limit = DataLimit(.constantSize(hasScreen: hasScreen), remark: "The app is upright.")

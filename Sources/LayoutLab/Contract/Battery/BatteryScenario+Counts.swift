@@ -26,6 +26,11 @@ extension BatteryScenarioID {
     } ?? false
   }
 
+  /// Whether the data changes after the first display.
+  var changesData: Bool {
+    updatesView || Battery.scenariosByID[self]?.steps.contains { $0.trigger == .data } ?? false
+  }
+
   /// Returns a step by its number, of which the first display has 1; `nil` if the scenario asks questions instead.
   func step(_ number: Int) -> BatteryStep? {
     let steps = Battery.scenariosByID[self]?.steps ?? []
@@ -38,7 +43,16 @@ extension Scenario {
   var updatesView: Bool { steps.contains { $0.action.updatesView } }
 }
 
+extension Scenario {
+  /// Whether the data changes after the first display.
+  var changesData: Bool { steps.contains { $0.action.changesData } }
+}
+
 extension Step.Action {
+  fileprivate var changesData: Bool {
+    if case .mutate = self { true } else { updatesView }
+  }
+
   fileprivate var updatesView: Bool {
     switch self {
     case .update, .batch, .apply: true

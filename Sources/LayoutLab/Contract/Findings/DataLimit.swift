@@ -14,6 +14,8 @@ public struct DataLimit: Sendable, Equatable {
     case atLeast(LeastCounts)
     /// Changes of the data that end in `reloadData()`, and never updates of some of it.
     case withoutUpdates
+    /// Data that never changes after the first display.
+    case constantData
     /// Changes of the data and of layouts that are not animated, so that only rectangles are queried.
     case withoutAnimations
     /// The items that the source of the layout names, whatever the data.
@@ -115,6 +117,9 @@ public struct DataLimit: Sendable, Equatable {
       } ?? false
     case .withoutUpdates:
       return candidate.finding.program?.updatesView ?? candidate.battery?.updatesView ?? false
+    case .constantData:
+      return candidate.finding.rule == .staleAfterDataChange
+        || candidate.finding.program?.changesData ?? candidate.battery?.changesData ?? false
     case .withoutAnimations:
       return candidate.finding.rule == .itemQueryDisagrees && candidate.finding.severity == .warning
     case .itemsOfItsOwn:

@@ -67,23 +67,65 @@ struct ProjectOrientations {
 
   /// Returns why views keep their size if an app delegate allows portrait orientations only, as a sentence; `nil` if it
   /// does not, or if its answer can change.
-  static func lock(ofDelegateAmong files: NeighborFiles) -> String? {
+  ///
+  /// An exception for a view controller of one class does not matter to the views of others.
+  ///
+  /// - Parameters:
+  ///   - files: The files of the project.
+  ///   - layout: The name of the layout whose views are meant.
+  /// - Returns: The sentence.
+  static func lock(ofDelegateAmong files: NeighborFiles, for layout: String) -> String? {
     let name = "application(_:supportedInterfaceOrientationsFor:)"
     for file in files.programs(naming: "supportedInterfaceOrientationsFor") {
       let tokens = file.tokens[0]
       for member in file.types.flatMap(\.members) where member.fullName == name {
         guard let body = FixedCount.body(of: member, in: file) else { continue }
-        let words = Set(tokens[body].filter { $0.kind == .word }.map(\.text))
+        let exceptions = exceptions(in: tokens, body)
+        let words = Set(tokens[exceptions.end..<body.upperBound].filter { $0.kind == .word }.map(\.text))
         let upright: Set = ["portrait", "portraitUpsideDown"]
         guard !words.isDisjoint(with: upright),
-          words.isSubset(of: upright.union(["return", "UIInterfaceOrientationMask", "rawValue"]))
+          words.isSubset(of: upright.union(["return", "UIInterfaceOrientationMask", "rawValue"])),
+          !exceptions.controllers.contains(where: { shows($0, layout, files) })
         else { continue }
         let place = SourceLine(file: file.files[0].path, line: member.line).text
+        let others =
+          exceptions.controllers.isEmpty ? "" : " except for \(exceptions.controllers.uniqued.listed)"
         return
-          "The app delegate allows portrait orientations only (\(place)), in which views keep their size."
+          "The app delegate allows portrait orientations only\(others) (\(place)), in which views keep their size."
       }
     }
     return nil
+  }
+
+  /// Returns the view controllers that conditions at the beginning of a method are about, and the end of these `if`
+  /// statements.
+  private static func exceptions(
+    in tokens: [Token], _ body: Range<Int>
+  ) -> (controllers: [String], end: Int) {
+    var (controllers, start) = ([String](), body.lowerBound)
+    while start < body.upperBound, tokens[start].isKeyword("if"),
+      let open = tokens[start..<body.upperBound].firstIndex(where: { $0.isSign("{") })
+    {
+      let casts = (start..<open).filter { tokens[$0].isKeyword("is") || tokens[$0].isKeyword("as") }
+      let types = casts.compactMap { cast in
+        tokens[cast..<open].first { $0.kind == .word && $0.text.first?.isUppercase == true }?.text
+      }
+      let end = tokens.endOfGroup(from: open)
+      guard let type = types.last(where: { $0.hasSuffix("ViewController") }), !PlatformClasses.isName(type),
+        end < body.upperBound, !tokens[end].isKeyword("else")
+      else { break }
+      controllers.append(type)
+      start = end
+    }
+    return (controllers, start)
+  }
+
+  /// Returns whether a view controller shows a layout, in code or in a storyboard.
+  private static func shows(_ controller: String, _ layout: String, _ files: NeighborFiles) -> Bool {
+    files.layouts(of: layout).contains { $0.classes.contains(controller) }
+      || files.programs(naming: controller).contains { file in
+        file.types.contains { $0.name == controller } && file.names(layout)
+      }
   }
 
   /// Returns why the views of a project's apps keep their size; `nil` if they do not.

@@ -37,15 +37,15 @@ struct ReloadsOnly {
     if !isUpdated, isReloading { self.place = place }
   }
 
-  private static let reloads: Set = ["reloadItems", "reloadSections", "reconfigureItems"]
+  private static let partialReloads: Set = ["reloadItems", "reloadSections", "reconfigureItems"]
 
   /// Returns the limit of a project that animates no change, or only those of items that it reloads: it replaces no layout
   /// in an animation, and updates no items in another way.
   static func limitOfAnimations(_ plan: SubjectPlan, in project: ProjectFiles) -> DataLimit? {
     let layouts = Set([plan.type.name] + plan.ancestors.map(\.name))
-    let others = updates.filter { !reloads.contains($0) } + transitions
+    let others = updates.filter { !partialReloads.contains($0) } + transitions
     if names(others, in: project, except: layouts) { return nil }
-    if names(Array(reloads), in: project, except: layouts) {
+    if names(Array(partialReloads), in: project, except: layouts) {
       return DataLimit(
         .anyData, remark: "The project reloads items, but neither inserts, deletes nor moves any.",
         rules: [.animatesUnrelatedItems, .animatesSomeItemsOnly, .updateStateNotCleared])
@@ -55,13 +55,48 @@ struct ReloadsOnly {
       remark: "Nothing in the project updates some items or sections, or animates a change of the layout.")
   }
 
+  /// Returns the limits of a project that uses views with a layout in few ways.
+  ///
+  /// - Parameters:
+  ///   - plan: The layout.
+  ///   - project: The files.
+  /// - Returns: A limit if UIKit queries no single element, because nothing is animated, scrolled to or asked for, and
+  ///   one if the data never changes.
+  static func limitsOfUse(_ plan: SubjectPlan, in project: ProjectFiles) -> [DataLimit] {
+    let layouts = Set([plan.type.name] + plan.ancestors.map(\.name))
+    if names(updates + transitions, in: project, except: layouts) { return [] }
+    var limits: [DataLimit] = []
+    if !names(singleQueries, in: project, except: layouts) {
+      limits.append(
+        DataLimit(
+          .anyData,
+          remark:
+            "Nothing in the project updates some items, scrolls to one or asks for the attributes of one, so that "
+            + "UIKit only queries rectangles.",
+          rules: [.itemQueryDisagrees, .supplementaryQueryDisagrees], severity: .warning))
+    }
+    if !names(reloads, in: project, except: layouts) {
+      limits.append(
+        DataLimit(.constantData, remark: "Nothing in the project reloads the data or updates some of it."))
+    }
+    return limits
+  }
+
+  private static let singleQueries = [
+    "scrollToItem", "selectItem", "layoutAttributesForItem", "layoutAttributesForSupplementaryElement",
+    "layoutAttributesForSupplementaryView",
+  ]
+
+  /// Calls that show other data, and those of libraries that make them.
+  private static let reloads = ["reloadData", "rx", "bind"]
+
   private static let transitions = [
     "setCollectionViewLayout", "startInteractiveTransition", "useLayoutToLayoutNavigationTransitions",
     "beginInteractiveMovementForItem", "dragDelegate", "ListAdapter", "performUpdates",
     "SectionedAnimatedDataSource",
   ]
 
-  /// Returns whether the files of a project name something, the layouts excluded.
+  /// Returns whether the files of a project name something, the layouts and overrides of other layouts excluded.
   private static func names(
     _ words: [String], in project: ProjectFiles, except layouts: Set<String>
   ) -> Bool {
@@ -70,6 +105,10 @@ struct ReloadsOnly {
         file.tokens[0].indices.contains { index in
           let token = file.tokens[0][index]
           guard token.kind == .word, token.text == word || token.text.hasSuffix(word) else { return false }
+          let isOverride =
+            index > 1
+            && (file.tokens[0][index - 1].isKeyword("func") || file.tokens[0][index - 2].isKeyword("super"))
+          if isOverride { return false }
           // The layout itself may prepare for updates of any kind.
           return !file.types.contains { layouts.contains($0.name) && $0.tokens.contains(index) }
         }

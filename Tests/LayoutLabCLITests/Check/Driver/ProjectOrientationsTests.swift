@@ -92,12 +92,36 @@ struct ProjectOrientationsTests {
     ("isPad ? .all : .portrait", false),
   ])
   func `an app delegate can allow portrait orientations only`(_ mask: String, _ isLocked: Bool) {
-    let lock = ProjectOrientations.lock(ofDelegateAmong: app(mask))
+    let lock = ProjectOrientations.lock(ofDelegateAmong: app(mask), for: "Grid")
     #expect(
       lock
         == (isLocked
           ? "The app delegate allows portrait orientations only (App.swift:2), in which views keep their size."
           : nil))
+  }
+
+  @Test(arguments: [
+    ("if top is VideoViewController { return .all }\nreturn .portrait", true),
+    ("if let video = top as? VideoViewController, video.isWide { return .all }\nreturn .portrait", true),
+    ("if top is GridViewController { return .all }\nreturn .portrait", false),
+    ("if top is VideoViewController { return .all } else { return .landscape }\nreturn .portrait", false),
+    ("if top.isWide { return .all }\nreturn .portrait", false),
+  ]) func `an exception for another view controller turns no layout`(_ body: String, _ isLocked: Bool) {
+    let text = """
+      class AppDelegate {
+        func application(_ application: UIApplication, supportedInterfaceOrientationsFor window: UIWindow?)
+          -> UIInterfaceOrientationMask {
+          \(body)
+        }
+      }
+      class VideoViewController: UIViewController {}
+      """
+    let screen = "class GridViewController: UIViewController { let grid = Grid() }"
+    let files = NeighborFiles(
+      [("App.swift", text), ("Screen.swift", screen)].map { SourceFile(path: $0, text: $1) })
+    let lock = ProjectOrientations.lock(ofDelegateAmong: files, for: "Grid")
+    #expect((lock != nil) == isLocked)
+    if let lock { #expect(lock.contains("portrait orientations only except for VideoViewController (App")) }
   }
 
   @Test func `an app delegate can allow others`() {

@@ -73,4 +73,32 @@ struct ReloadsOnlyTests {
       #expect(limit?.rules?.contains(.animatesUnrelatedItems) == true)
     }
   }
+
+  // MARK: - Uses of the view
+
+  @Test(arguments: [
+    ("sheet.invalidateLayout()", [RuleSeverity.warning, .style]),
+    ("view.reloadData()", [.warning]),
+    ("view.scrollToItem(at: path, at: .top, animated: true)", [.style]),
+    ("move(view.layoutAttributesForItem(at: path)!)", [.style]),
+    ("view.rx.setDataSource(self)", [.warning]),
+    ("view.insertItems(at: [path])", []),
+    ("view.setCollectionViewLayout(sheet, animated: true)", []),
+  ]) func `a project that uses little of a view cannot show all faults`(
+    _ statement: String, _ severities: [RuleSeverity]
+  ) throws {
+    let program = Program([SourceFile(path: "Sheet.swift", text: Self.layout)])
+    let plan = try SubjectFinder(program: program).find()[0]
+    let other = """
+      class Other: UICollectionViewFlowLayout {
+        override func layoutAttributesForItem(at path: IndexPath) -> UICollectionViewLayoutAttributes? {
+          super.layoutAttributesForItem(at: path)
+        }
+      }
+      """
+    let screen = "class Screen { let sheet = Sheet()\n func show() { \(statement) } }\n\(other)"
+    let neighbors = NeighborFiles([SourceFile(path: "App.swift", text: screen)])
+    let limits = ReloadsOnly.limitsOfUse(plan, in: ProjectFiles(program, neighbors))
+    #expect(limits.map(\.severity) == severities)
+  }
 }
