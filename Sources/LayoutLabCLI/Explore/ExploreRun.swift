@@ -322,6 +322,7 @@ struct ExploreRun {
     where !plan.disabled.contains(crashed.crash.finding.rule) {
       let skipped = crashes[..<index].map(\.place)
       let (run, crash) = try reported(crashed, of: seed.seed, skipping: skipped, plan)
+      if crash.overtime == nil, crash.report.refusesValue { continue }
       guard known.insert(crash.frame).inserted else { continue }
       let name = Exploration.name(seed.seed, crashed.place.program)
       let candidate =

@@ -86,6 +86,15 @@ struct CrashReport: Sendable, Equatable {
   /// Whether the author of the layout has written the message of the trap, about a condition that an app has to meet.
   private(set) var isOfAuthor = false
 
+  /// Whether the setter or an observer of a property stops with a message of the author, and no code of the user has set
+  /// the property.
+  var refusesValue: Bool {
+    isOfAuthor
+      && frames.allSatisfy { frame in
+        [".setter", ".willset", ".didset", ".modify"].contains { frame.function.hasSuffix($0) }
+      }
+  }
+
   /// The names of all running functions, innermost first.
   private let functions: [String]
 

@@ -393,6 +393,14 @@ struct SubjectRun {
       planned = []
       return
     }
+    let isLater = !position.scenario.isEmpty && position.scenario != Battery.probe.rawValue
+    if isLater, overtime == nil, report.refusesValue, let frame = report.frames.first {
+      note(
+        "'\(name)' refuses a value with a message of its own, \"\(report.sentence ?? "")\", in line \(frame.line) of "
+          + "\(frame.file); \(position.scenario) ended there")
+      ended.append(position.scenario)
+      return
+    }
     if report.isOfObservation {
       let why =
         "'\(name)' observes a property of UIKit by its key path, which is not simulated on macOS; "

@@ -19,7 +19,7 @@ struct ConfigurableProperties {
   /// The expressions that create the settings.
   var expressions: [String] {
     let open = Set(LayoutInputs(plan, in: program).names)
-    var names: Set<String> = []
+    var names = refused
     var expressions: [String] = []
     for type in classes {
       for member in type.members
@@ -39,6 +39,29 @@ struct ConfigurableProperties {
       expressions.append(expression(name, of: plan.type, cases: nil))
     }
     return expressions
+  }
+
+  /// The names of the properties that no app can set, because their setters or observers always stop with a message.
+  private var refused: Set<String> {
+    let members = program.parts(of: classes).flatMap { part in
+      part.members.filter { $0.kind == .property && refusesValues($0, program.tokens[part.file]) }
+    }
+    return Set(members.map(\.name))
+  }
+
+  /// Returns whether the first statement in the setter or in an observer of a property ends the app with a message.
+  private func refusesValues(_ member: Member, _ tokens: [Token]) -> Bool {
+    member.tokens.dropLast(4).contains { index in
+      guard ["set", "willSet", "didSet"].contains(where: { tokens[index].isKeyword($0) }) else {
+        return false
+      }
+      // The new value can have a name in parentheses.
+      let start = tokens[index + 1].isSign("(") ? tokens.endOfGroup(from: index + 1) : index + 1
+      guard start + 3 < member.tokens.upperBound, tokens[start].isSign("{"), tokens[start + 2].isSign("(")
+      else { return false }
+      return ["fatalError", "preconditionFailure"].contains(tokens[start + 1].text)
+        && !tokens[start + 3].isSign(")")
+    }
   }
 
   private func expression(_ name: String, of type: TypeDeclaration, cases: [String]?) -> String {

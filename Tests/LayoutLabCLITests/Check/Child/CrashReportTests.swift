@@ -192,6 +192,25 @@ struct CrashReportTests {
     }
   }
 
+  @Test(arguments: [
+    (["L.gap.willset"], "My.swift:5: Fatal error: not negative", true),
+    (["L.gap.didset", "L.gap.setter"], "My.swift:5: Fatal error: not negative", true),
+    // The layout sets the property, calls another function, or traps without a message of its own.
+    (["L.gap.willset", "L.prepare()"], "My.swift:5: Fatal error: not negative", false),
+    (["L.rebuild()", "L.gap.didset"], "My.swift:5: Fatal error: not negative", false),
+    (["L.gap.didset"], "Swift/Array.swift:400: Fatal error: Index out of range", false),
+  ])
+  func `a property that refuses a value with a message has a rule`(
+    functions: [String], errors: String, isRefusal: Bool
+  ) {
+    let lines = functions.enumerated().map {
+      "  \($0) [ra] 0x0000556c04b3772\($0) \($1) + 4 in checked at /home/me/My.swift:\($0 + 5):1"
+    }
+    let report = CrashReport(
+      trace: lines.joined(separator: "\n"), errors: errors, names: ["/home/me/My.swift": "My.swift"])
+    #expect(report.refusesValue == isRefusal)
+  }
+
   @Test func `a layout that requires one section is limited, not incorrect`() {
     let report = CrashReport(
       trace: Self.trap, errors: "My.swift:6: Fatal error: One section only\n",

@@ -436,6 +436,28 @@ struct DriverTests {
         })
   }
 
+  @Test(arguments: [
+    ("willSet { fatalError(\"the delegate returns it\") }", false),
+    ("willSet(new) { preconditionFailure(\"the delegate returns it\") }", false),
+    ("get { 0 } set { fatalError(\"the delegate returns it\") }", false),
+    // Some values are possible, or the trap is no message of the author.
+    ("didSet { if minimumLineSpacing < 0 { fatalError(\"not negative\") } }", true),
+    ("willSet { fatalError() }", true),
+    ("didSet { invalidateLayout() }", true),
+  ]) func `a property that refuses all values is no property to set`(_ observer: String, isSet: Bool) throws {
+    let text = """
+      class L: UICollectionViewFlowLayout {
+        override var minimumLineSpacing: CGFloat {
+          \(observer)
+        }
+        override func prepare() { lay(minimumLineSpacing) }
+      }
+      """
+    let program = program(text)
+    let properties = ConfigurableProperties(try SubjectFinder(program: program).find()[0], in: program)
+    #expect(properties.expressions.contains { $0.contains("minimumLineSpacing") } == isSet)
+  }
+
   @Test func `names from before Swift 4.2 are declared if they are used`() {
     let text = """
       let kind = UICollectionElementKindSectionHeader
