@@ -118,6 +118,17 @@ struct SubjectAnswersTests {
     #expect(length("rotationAngle") == 0)
   }
 
+  @Test(arguments: [
+    ("spaceOfCells(at:)", true), ("lineSpace(in:)", true), ("spaceBetweenItems", true), ("gutter(in:)", true),
+    ("availableSpace(in:)", false), ("workspaceLength(at:)", false), ("spaceWidth(at:)", false),
+  ]) func `gaps leave something of the width for several columns`(_ question: String, isGap: Bool) {
+    let values = PlausibleValues(
+      SubjectAnswers(data, includesOptional: true),
+      UICollectionView(frame: .zero, collectionViewLayout: UICollectionViewLayout()))
+    let lengths = (0..<3).map { values.length(question, IndexPath(index: $0)) }
+    #expect((lengths.max() ?? 0 <= 12) == isGap)
+  }
+
   @Test func `lengths in one value differ`() {
     let values = PlausibleValues(
       SubjectAnswers(data, includesOptional: true),

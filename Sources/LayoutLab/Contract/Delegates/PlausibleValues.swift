@@ -331,7 +331,9 @@ struct AnswerRange: Equatable {
     }
     let question = Self.withoutMisleadingParts(name)
     func asks(_ words: [String]) -> Bool { words.contains { question.contains($0) } }
-    if asks(["spacing", "padding", "margin", "inset", "gap", "spaceb", "distance", "radius"]) {
+    if asks(["spacing", "padding", "margin", "inset", "gap", "gutter", "spaceb", "distance", "radius"])
+      || Self.isSpaceBetween(name)
+    {
       self.init(steps: 2...12)
       isDistance = true
     } else if asks(["ratio", "aspect", "scale", "multiplier", "factor", "weight"]) {
@@ -405,6 +407,15 @@ struct AnswerRange: Equatable {
     self.steps = steps
     self.unit = unit
     self.beginnings = beginnings
+  }
+
+  /// Returns whether a method asks for the space between elements, as in `spaceOfCells(at:)` or `lineSpace`.
+  ///
+  /// Gaps must leave something of the width for the items, however many columns there are.
+  private static func isSpaceBetween(_ name: String) -> Bool {
+    let words = NameWords.all(in: name)
+    return words.contains { $0 == "space" || $0 == "spaces" }
+      && words.allSatisfy { !["available", "free", "remaining", "content", "height", "width"].contains($0) }
   }
 
   /// Whether a method is about an element that is usually less high than an item.
