@@ -419,7 +419,11 @@ struct CheckRun: Sendable {
     let shown = OwnCollectionView(plan, in: program).type.map { view in
       note("'\(plan.type.path)' is shown in a collection view of class '\(view.path)'", plan.type)
     }
-    let needs = FixtureNeeds(plan, in: program).all.filter { !$0.isForced && !(isGiven && $0.role == .cell) }
+    let found = FixtureNeeds(plan, in: program)
+    let ofOthers = found.ofOthers.enumerated().filter { index, need in
+      !found.ofOthers[..<index].contains { $0.type == need.type }
+    }.map(\.element)
+    let needs = (found.all + ofOthers).filter { !$0.isForced && !(isGiven && $0.role == .cell) }
     return [shown].compactMap(\.self)
       + needs.filter { shown == nil || $0.role != .collectionView }.map { need in
         .init(

@@ -28,18 +28,48 @@ package struct FixtureNeeds: Sendable {
 
   /// The classes, in the order of the source; of equal roles and classes, the first one counts.
   package let all: [Need]
+  /// The casts to classes of collection views in other types that the layout uses; a class can have several.
+  package let ofOthers: [Need]
 
-  /// Finds the casts in a layout.
+  /// Finds the casts in a layout, and in the types and extensions that it uses.
   package init(_ plan: SubjectPlan, in program: Program) {
-    let classes = [plan.type] + plan.ancestors
+    let own = Self.casts(in: program.parts(of: [plan.type] + plan.ancestors), program).reduce(into: []) {
+      (needs: inout [Need], cast) in
+      if !needs.contains(where: { $0.role == cast.role && $0.type == cast.type }) { needs.append(cast) }
+    }
+    all = own
+    ofOthers = Self.casts(in: Self.partsOfOthers(plan, program), program).filter { need in
+      need.role == .collectionView && !own.contains { $0.role == need.role && $0.type == need.type }
+    }
+  }
+
+  /// Returns the types in the files that a layout names, with their extensions, and the extensions of its protocols and of
+  /// UIKit's layouts.
+  ///
+  /// Other layouts and views have casts for themselves.
+  package static func partsOfOthers(_ plan: SubjectPlan, _ program: Program) -> [TypeDeclaration] {
+    let own = program.parts(of: [plan.type] + plan.ancestors)
+    let words = own.reduce(into: Set<String>()) { $0.formUnion(program.words($1.tokens, ofFile: $1.file)) }
+    let named = program.types.filter { type in
+      guard words.contains(type.name), [.class, .struct, .enum].contains(type.kind),
+        !own.contains(where: { $0.path == type.path })
+      else { return false }
+      return !(program.ancestors(of: type).root ?? "").hasPrefix("UI")
+    }
+    let protocols = own.flatMap { part in
+      part.inherited.compactMap { program.resolve($0, from: part.enclosing) }.filter { $0.kind == .protocol }
+    }.flatMap { DelegatePlan.closure(of: $0, program).own.map(\.path) }
+    let extended = Set(protocols + ["UICollectionViewLayout", plan.root])
+    return program.parts(of: named) + extended.sorted().flatMap { program.extensions(of: $0) }
+  }
+
+  private static func casts(in parts: [TypeDeclaration], _ program: Program) -> [Need] {
     var needs: [Need] = []
-    for part in program.parts(of: classes) {
+    for part in parts {
       let tokens = program.tokens[part.file]
       for index in part.body where tokens[index].isKeyword("as") || tokens[index].isKeyword("is") {
         guard let role = Self.role(before: index, in: tokens),
-          let (type, isForced) = Self.type(after: index, in: tokens),
-          !needs.contains(where: { $0.role == role && $0.type == type }),
-          Self.isClass(type, role, part, program)
+          let (type, isForced) = Self.type(after: index, in: tokens), Self.isClass(type, role, part, program)
         else { continue }
         needs.append(
           Need(
@@ -47,7 +77,7 @@ package struct FixtureNeeds: Sendable {
             trapLines: Self.trapLines(after: index, in: tokens)))
       }
     }
-    all = needs
+    return needs
   }
 
   /// Returns whether a name is that of a class of the app; delegates of the files' protocols are generated.

@@ -23,7 +23,7 @@ package struct MissingInputs {
           "it needs its app: it is shown in a collection view of class '\(view.path)', which stops in line "
           + "\(crash.line) of \(crash.file); write a LayoutFixture with a makeCollectionView(frame:layout:)"
       }
-      if let view = neededView, crash.scenario == Battery.probe.rawValue {
+      if crash.scenario == Battery.probe.rawValue, let view = neededView(at: crash) {
         return
           "it needs its app: \(view.advice(program)); in UIKit's own view it stops in line \(crash.line) of "
           + crash.file
@@ -70,10 +70,45 @@ package struct MissingInputs {
     }
   }
 
-  /// The class of collection views that the layout looks for, if it cannot be created here.
-  private var neededView: FixtureNeeds.Need? {
+  /// Returns the class of collection views that the layout looks for, if it cannot be created here.
+  ///
+  /// A class that only other types look for counts if the function that crashed uses what they find.
+  private func neededView(at crash: Finding) -> FixtureNeeds.Need? {
     guard !plan.hasFixture, OwnCollectionView(plan, in: program).type == nil else { return nil }
-    return FixtureNeeds(plan, in: program).all.first { $0.role == .collectionView }
+    let needs = FixtureNeeds(plan, in: program)
+    return needs.all.first { $0.role == .collectionView }
+      ?? needs.ofOthers.first { reaches($0, from: crash) }
+  }
+
+  /// Returns whether the function in which a layout has crashed calls one with a cast, or reads what it has computed.
+  private func reaches(_ need: FixtureNeeds.Need, from crash: Finding) -> Bool {
+    let parts =
+      program.parts(of: [plan.type] + plan.ancestors) + FixtureNeeds.partsOfOthers(plan, program)
+    func contains(_ file: Int, _ line: Int, _ member: Member, _ part: TypeDeclaration) -> Bool {
+      part.file == file && program.tokens[file][member.tokens].contains { $0.line == line }
+    }
+    guard let file = program.files.firstIndex(where: { $0.path == crash.file }) else { return false }
+    var roots = parts.flatMap { part in part.members.filter { contains(file, crash.line, $0, part) } }
+    while true {
+      let reach = MemberReach(parts, in: program) { member in
+        roots.contains { $0.tokens == member.tokens && $0.name == member.name }
+      }
+      let isReached = parts.contains { part in
+        part.members.contains { contains(need.file, need.line, $0, part) && reach.contains($0, in: part) }
+      }
+      if isReached { return true }
+      let stored = parts.flatMap(\.members).filter {
+        $0.kind == .property && !$0.isComputed && reach.words.contains($0.name)
+      }.map(\.name)
+      let setters = parts.flatMap { part in
+        part.members.filter { member in
+          !reach.contains(member, in: part)
+            && stored.contains { $0 != member.name && member.assigns($0, program.tokens[part.file]) }
+        }
+      }
+      if setters.isEmpty { return false }
+      roots += setters
+    }
   }
 
   /// The properties that are `nil` or zero in a new layout, and that only an app sets.
@@ -188,7 +223,8 @@ package struct MissingInputs {
     let messages = ["Could not cast value", "Unconditional cast failed"]
     let crashes = findings.filter { $0.rule == .layoutCrash }
     let casts = crashes.filter { finding in messages.contains { finding.message.contains($0) } }
-    return FixtureNeeds(plan, in: program).all.first { need in
+    let needs = FixtureNeeds(plan, in: program)
+    return (needs.all + needs.ofOthers).first { need in
       let path = program.files[need.file].path
       if let lines = need.trapLines, crashes.contains(where: { $0.file == path && lines.contains($0.line) }) {
         return true

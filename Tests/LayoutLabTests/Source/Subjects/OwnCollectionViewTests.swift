@@ -82,6 +82,52 @@ struct OwnCollectionViewTests {
     #expect(reason(1) == nil)
   }
 
+  @Test(arguments: [
+    // The function that crashes reads what only the app's view has, directly or through a property.
+    ("extension Measuring where Self: UICollectionViewLayout", "count / wide", true),
+    ("extension UICollectionViewLayout", "count / wide", true),
+    ("extension Measuring where Self: UICollectionViewLayout", "count / kept", true),
+    // Its own fault, and an extension that the layout does not have.
+    ("extension Measuring where Self: UICollectionViewLayout", "count / rows", false),
+    ("extension Other where Self: UICollectionViewLayout", "count / wide", false),
+  ]) func `a crash without the view that a helper looks for is not the layout's`(
+    _ helper: String, _ value: String, isNeed: Bool
+  ) throws {
+    let text = """
+      class L: UICollectionViewFlowLayout, Measuring {
+        var kept = 0
+        var rows = 0
+        override func prepare() { kept = wide }
+        override var collectionViewContentSize: CGSize { CGSize(width: \(value), height: 9) }
+      }
+      protocol Measuring: AnyObject {}
+      protocol Other: AnyObject {}
+      class Board: UICollectionView { var itemWidth: Int! }
+      \(helper) {
+        var high: Int { (collectionView as? Board)?.itemWidth ?? 0 }
+        var wide: Int { measured + 1 }
+        var measured: Int {
+          guard let board = collectionView as? Board else { return 0 }
+          return board.itemWidth
+        }
+      }
+      """
+    let program = Program([SourceFile(path: "A.swift", text: text)])
+    let missing = MissingInputs(program: program, plan: try SubjectFinder(program: program).find()[0])
+    let crash = Finding(
+      rule: .layoutCrash, severity: .error, message: "", file: "A.swift", line: 5, scenario: "load", step: 1,
+      evidence: .init(expected: "", actual: ""), fix: "")
+    let reason = missing.reason(for: [crash])
+    #expect(
+      reason?.hasPrefix(
+        "it needs its app: line 14 of A.swift expects the collection view to be of class 'Board'") ?? false
+        == isNeed)
+    #expect((reason != nil) == isNeed)
+    var later = crash
+    later.scenario = "rotate"
+    #expect(missing.reason(for: [later]) == nil)
+  }
+
   @Test func `a crash in another view than the layout looks for is not the layout's`() throws {
     func reason(_ view: String, _ cast: String) throws -> String? {
       let program = program(cast, view)
