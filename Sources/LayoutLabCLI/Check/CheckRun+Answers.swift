@@ -144,6 +144,46 @@ extension CheckRun {
         + "with false and all choices with the first case; a LayoutFixture can give others")
   }
 
+  /// Runs scenarios in which a layout stops with a message of its own again, with plain answers of its delegate.
+  ///
+  /// The answers may contradict each other, for example if an item spans more columns than its section has. A crash
+  /// that plain answers do not prevent stays.
+  ///
+  /// - Parameters:
+  ///   - index: The index of the layout in the module.
+  ///   - prepared: The prepared module.
+  ///   - result: The results of the battery; those of these scenarios are replaced.
+  /// - Returns: Whether plain answers have prevented a crash.
+  /// - Throws: `ChildError` if no process can be started.
+  func preventCrashes(
+    _ index: Int, of prepared: Prepared, _ result: inout SubjectRun.Result
+  ) throws -> Bool {
+    let plan = prepared.plans[index]
+    guard !options.givesPlainAnswers, !plan.hasFixture, !result.crashesAtFirst, !result.ownMessages.isEmpty,
+      !DelegatePlan(plan, in: module.program).protocols.isEmpty
+    else { return false }
+    var options = options
+    options.givesPlainAnswers = true
+    (options.traces, options.show) = (false, nil)
+    options.only = result.ownMessages.map(\.finding.scenario).uniqued
+    guard let plain = try with(options).results(of: index, in: prepared) else { return false }
+    result.processorTime += plain.processorTime
+    let lasting = plain.candidates.filter { $0.finding.rule == .layoutCrash }.map(\.aspect)
+    let prevented = result.ownMessages.filter { !lasting.contains($0.aspect) }
+    guard let first = prevented.first?.finding else { return false }
+    result.candidates.removeAll(where: prevented.contains)
+    result.candidates += plain.candidates.filter { !result.candidates.contains($0) }
+    result.notChecked.append(
+      NotChecked(
+        rule: .layoutCrash,
+        why:
+          "it stops with a message of its own in line \(first.line) of \(first.file) with some answers of its "
+          + "delegate, so that in \(prevented.map(\.finding.scenario).uniqued.listed) the delegate answers all "
+          + "flags with false, all choices with the first case and all spans with 1; a LayoutFixture can give others"
+      ))
+    return true
+  }
+
   /// Returns the options of a run that only finds errors, and records nothing.
   static func onlyErrors(_ options: CheckOptions) -> CheckOptions {
     var options = options

@@ -593,13 +593,21 @@ struct CheckRun: Sendable {
             "with the answers of the app's delegate nothing can be seen; generated answers take their place"))
       return found
     }
+    let needsPlainAnswers = known == nil ? try preventCrashes(index, of: prepared, &result) : false
     if let reason = emptied.leaveOutCrashes(from: &result) { return unchecked(reason) }
     if plan.isFactory, let reason = Self.leaveOutCrashes(&result) { return unchecked(reason) }
     if let reason = missing(inputs, result, prepared) { return unchecked(reason) }
     // A crash ends a process before it says what ran.
     var unreached = known == nil && result.crashes.isEmpty ? unreachedParts(of: index, prepared) : []
-    let explored = try exploreAfterBattery(
-      index, of: prepared, &result, early: early, stopsBeyond: known)
+    var explorer = self
+    if needsPlainAnswers {
+      var options = options
+      options.givesPlainAnswers = true
+      explorer = with(options)
+    }
+    let explored = try explorer.exploreAfterBattery(
+      index, of: prepared, &result, early: needsPlainAnswers ? nil : early,
+      stopsBeyond: known)
     if known == nil {
       policy.dataLimits = try limitsOfCounts(index, of: prepared, &result, by: policy) + policy.dataLimits
     }

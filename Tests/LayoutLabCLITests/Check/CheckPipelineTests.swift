@@ -96,6 +96,54 @@ struct CheckPipelineTests {
     #expect(try await check(Self.rows() + "\n" + own, "--only", "load").code == 0)
   }
 
+  @Test func `answers that a layout refuses with a message are no fault of it`() async throws {
+    func rows(_ check: String) -> String {
+      Self.rows().replacing(
+        "func height(", with: "func isPinned(section: Int) -> Bool\n  func height("
+      ).replacing("guard let view", with: "\(check)\n    guard let view")
+    }
+    let section = "for section in 0..<collectionView!.numberOfSections where section > 0 "
+    let refused = try await check(
+      rows(
+        section
+          + "{ if delegate!.isPinned(section: section) { fatalError(\"only the first one is pinned\") } }"))
+    #expect(refused.code == 0)
+    #expect(refused.out.contains("it stops with a message of its own in line"))
+    // The message is about the data, whatever the delegate answers.
+    let empty = try await check(
+      rows(
+        section
+          + "{ if collectionView!.numberOfItems(inSection: section) == 0 { fatalError(\"no items\") }; _ = delegate!.isPinned(section: section) }"
+      ))
+    #expect(empty.code == 1)
+    #expect(empty.out.contains("error [layout-crash] Rows trapped (no items)"))
+  }
+
+  @Test func `an item spans no more columns than its section has`() async throws {
+    let text = Self.rows(body: "").replacing(
+      "func height(",
+      with:
+        "func size(ofItemAt indexPath: IndexPath) -> Tile\n  func table(of section: Int) -> Table\n  func height("
+    ).replacing(
+      "let height = delegate?",
+      with: """
+        let tile = delegate!.size(ofItemAt: IndexPath(item: item, section: section))
+        let table = delegate!.table(of: section)
+        if tile.columns > table.columns.count { fatalError("the item is too wide") }
+        if table.columns.map(\\.width).reduce(0, +) > 320 { fatalError("the columns are too wide") }
+        let height = delegate?
+        """)
+    let types = """
+
+      struct Tile { var columns: Int; var rows: Int }
+      struct Table { var columns: [Column] }
+      struct Column { var width: CGFloat }
+      """
+    let result = try await check(text + types)
+    #expect(result.code == 0)
+    #expect(!result.out.contains("layout-crash"))
+  }
+
   @Test func `a layout that shows nothing without a value of its app is not checked`() async throws {
     let height = "delegate?.height(ofItemAt: IndexPath(item: item, section: section)) ?? 50"
     func rows(_ property: String) -> String {

@@ -5,7 +5,8 @@ import HeadlessUIKit
 ///
 /// The range of a value is derived from the name of the method, and the value within the range from the item.
 @MainActor public final class PlausibleValues {
-  /// Whether all flags are false and all choices the first one, because a layout stops with other answers.
+  /// Whether all flags are false, all choices the first one, and each item is in one column and row only, because a layout
+  /// stops with other answers.
   package static var arePlain = false
 
   /// Whether optional members are implemented.
@@ -177,6 +178,7 @@ import HeadlessUIKit
     if asks("zindex") { return draw(0...3, path) }
     // The index of a column; there may be only one column.
     if asks("columnfor", "columnof", "columnindex", "rowfor", "rowindex", "lanefor", "indexfor") { return 0 }
+    if Self.arePlain, path.count > 1, asks("span", "column", "row") { return 1 }
     if asks("span") { return draw(1...2, path) }
     if let range = AnswerRange.minutes(name) { return draw(range, path) * Int(range.unit) }
     // A task can be longer than the screen.
@@ -286,6 +288,14 @@ import HeadlessUIKit
     return values[Self.arePlain ? 0 : place]
   }
 
+  /// Returns a list with the columns of a section, which are as many as an item can span.
+  public func columns<Value>(_ question: String, _ path: IndexPath, _ make: (IndexPath) -> Value) -> [Value] {
+    (0..<Self.mostSpanned).map { make(IndexPath(item: $0, section: path.first ?? 0)) }
+  }
+
+  /// The largest number of columns that an item spans.
+  private static let mostSpanned = 4
+
   private static func measuresItems(_ question: String) -> Bool {
     let words = Set(NameWords.all(in: question))
     return !words.isDisjoint(with: ["weights", "heights", "widths", "sizes", "ratios"])
@@ -342,6 +352,9 @@ struct AnswerRange: Equatable {
       self.init(steps: 1...4, unit: 0.25)
     } else if asks(["angle", "rotation", "radian"]) {
       self.init(steps: 0...0)
+    } else if question.contains(".columns.") && question.hasSuffix("width") {
+      // Four columns with gaps and insets are not wider than a narrow view.
+      self.init(steps: 40...64)
     } else {
       self.init(steps: Self.isBar(question) ? 20...60 : 60...240)
     }

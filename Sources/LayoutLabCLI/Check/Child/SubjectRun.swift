@@ -22,6 +22,8 @@ struct SubjectRun {
     var recordingEnd: RecordingEnd?
     /// The crashes of the layout.
     var crashes: [Finding] = []
+    /// The crashes after the first display with a message of the layout's author.
+    var ownMessages: [CandidateFinding] = []
     /// The trap when the probe showed the layout with several sections; `nil` if there was none.
     var severalSections: SectionTrap?
     /// Whether the layout has crashed on its first display.
@@ -452,7 +454,11 @@ struct SubjectRun {
     if let excuse = isSlow ?? (isNameless && loop == nil ? crash.excuse : nil) {
       if isWanted, !result.notChecked.contains(excuse) { result.notChecked.append(excuse) }
     } else if !isForgiven, isWanted, !options.disabled.contains(finding.rule) {
-      result.candidates.append(CandidateFinding(finding, aspect: .named(cause), crash: crash.crash))
+      let candidate = CandidateFinding(finding, aspect: .named(cause), crash: crash.crash)
+      result.candidates.append(candidate)
+      if isLater, overtime == nil, report.isOfAuthor, finding.rule == .layoutCrash {
+        result.ownMessages.append(candidate)
+      }
     }
     if let query {
       singleQueries.remove(query)

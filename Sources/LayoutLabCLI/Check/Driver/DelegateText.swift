@@ -1,3 +1,4 @@
+import Foundation
 import HeadlessUIKit
 import LayoutLab
 
@@ -47,6 +48,7 @@ struct DelegateText {
     let question =
       "\(member.fullName) \(member.parameters.map(\.name).joined(separator: " "))\(unit(of: member, result))"
     var value = answers.expression(for: result, question: question, scope: owner.path) ?? "nil"
+    if spansColumns { value = Self.columns(in: value) }
     if AnswerText.stripped(result) == "Int", let limit = Self.limit(member) {
       value = "\(value) % max(1, p\(limit))"
     }
@@ -81,6 +83,28 @@ struct DelegateText {
     let effects = member.effects.filter { $0 == "async" }.map { " \($0)" }.joined()
     return "  \(access)func \(member.name)(\(Rewriter.signature(member)))\(effects) -> \(result) "
       + "{ \(missing(member))\(body) }\n"
+  }
+
+  /// Whether the delegate returns a number of columns for each item, which must not exceed that of its section.
+  private var spansColumns: Bool {
+    plan.protocols.flatMap { DelegatePlan.requirements(of: $0, program) }.contains { member, owner in
+      guard Self.path(member).hasPrefix("p") else { return false }
+      let value = answers.expression(for: member.type ?? "", question: "", scope: owner.path) ?? ""
+      return Self.calls("values.count(", in: value).contains { $0.lowercased().hasSuffix("columns") }
+    }
+  }
+
+  /// Returns an expression in which lists that are named `columns` do not depend on the number of items.
+  private static func columns(in value: String) -> String {
+    let start = "values.list("
+    return calls(start, in: value).uniqued.filter { $0.lowercased().hasSuffix(".columns") }.reduce(value) {
+      $0.replacing("\(start)\"\($1)\"", with: "values.columns(\"\($1)\"")
+    }
+  }
+
+  /// Returns the words that calls in an expression pass as their first argument.
+  private static func calls(_ start: String, in value: String) -> [String] {
+    value.components(separatedBy: start + "\"").dropFirst().map { String($0.prefix { $0 != "\"" }) }
   }
 
   /// Returns whether a member names an item that there may not be, such as the one that is selected or open.
