@@ -159,4 +159,45 @@ import Testing
     #expect(found(byItem: true).first?.message.contains("leaves out header [1, 0] of a section") == true)
     #expect(found(byItem: false) == [])
   }
+
+  /// A flow layout that returns its items only, below room for headers or in the room for them.
+  private final class ItemsOnlyFlow: UICollectionViewFlowLayout {
+    var coversHeaders = false
+
+    override init() {
+      super.init()
+      headerReferenceSize = CGSize(width: 300, height: 40)
+      itemSize = CGSize(width: 90, height: 60)
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+      (0..<(collectionView?.numberOfItems(inSection: 0) ?? 0)).compactMap {
+        layoutAttributesForItem(at: [0, $0])
+      }.filter { $0.frame.intersects(rect) }
+    }
+
+    override func layoutAttributesForItem(at path: IndexPath) -> UICollectionViewLayoutAttributes? {
+      let attributes = super.layoutAttributesForItem(at: path)?.copy() as? UICollectionViewLayoutAttributes
+      if coversHeaders { attributes?.frame.origin.y -= 40 }
+      return attributes
+    }
+  }
+
+  @Test func `headers for which a flow layout leaves room belong to the answer`() {
+    func found(coversHeaders: Bool) -> [Finding] {
+      findings(
+        ScenarioData(sections: [SectionData(items: 4)]), in: .kindsInNoRectangle,
+        overriding: [.layoutAttributesForElements]
+      ) {
+        let layout = ItemsOnlyFlow()
+        layout.coversHeaders = coversHeaders
+        return layout
+      }.filter { $0.rule == .rectQueryMissesElements }
+    }
+    #expect(found(coversHeaders: false).map(\.severity) == [.warning])
+    #expect(found(coversHeaders: false).first?.message.contains("has room for header [0, 0]") == true)
+    #expect(found(coversHeaders: true) == [])
+  }
 }

@@ -36,7 +36,7 @@ extension Examiner {
     }
   }
 
-  /// Reports headers or footers that a flow layout returns to its subclass, but that are in no rectangle of the subclass.
+  /// Reports headers or footers for which a flow layout has room, but that are in no rectangle of its subclass.
   ///
   /// A subclass that never names headers or footers is written for an app that has none.
   private func examineDroppedBars() {
@@ -44,24 +44,46 @@ extension Examiner {
     let trial = makeTrial()
     guard trial.take(.load).exception == nil else { return }
     let fresh = FreshInstance(of: trial, FreshInstance.Change(keepsHandedOut: true))
-    let shown = Set(fresh.snapshot().elements.map(\.id.kind))
-    var dropped: ElementAnswer?
-    for handed in fresh.watch.handedOut {
-      let bar = ElementAnswer(handed.frozen)
-      guard bar.id.rank == 1, ElementKinds.bars.contains(bar.id.kind), !shown.contains(bar.id.kind),
-        !bar.isInvisible, bar.frame.width > 0, bar.frame.height > 0
-      else { continue }
-      if dropped.map({ bar.id < $0.id }) ?? true { dropped = bar }
-    }
-    guard let bar = dropped else { return }
-    let first = bar.id
+    let snapshot = fresh.snapshot()
+    let kinds = Set(ElementKinds.bars).subtracting(snapshot.elements.map(\.id.kind))
+    guard let bar = handedOutBar(of: kinds, fresh) ?? queriedBar(of: kinds, fresh, snapshot) else { return }
     inspection.report(
       .rectQueryMissesElements, at: .layoutAttributesForElements,
-      "The flow layout has room for \(first.words), but layoutAttributesForElements(in:) never returns a view of this "
+      "The flow layout has room for \(bar.id.words), but layoutAttributesForElements(in:) never returns a view of this "
         + "kind, so that an app with such views shows gaps.",
-      expected: "\(first.words) at \(GeometryFormat.rect(bar.frame)), as super returns it",
-      actual: "an answer without views of kind \(first.kind)", aspect: .named("dropped kind"),
+      expected: "\(bar.id.words) at \(GeometryFormat.rect(bar.frame)), as super returns it",
+      actual: "an answer without views of kind \(bar.id.kind)", aspect: .named("dropped kind"),
       severity: .warning,
       fix: "Return the attributes of all kinds that super returns.")
+  }
+
+  /// Returns the first header or footer of some kinds that a flow layout has returned to its subclass.
+  private func handedOutBar(of kinds: Set<String>, _ fresh: FreshInstance) -> ElementAnswer? {
+    fresh.watch.handedOut.map { ElementAnswer($0.frozen) }.filter { bar in
+      bar.id.rank == 1 && kinds.contains(bar.id.kind) && !bar.isInvisible && bar.frame.width > 0
+        && bar.frame.height > 0
+    }.min { $0.id < $1.id }
+  }
+
+  /// Returns the first header or footer of some kinds that a flow subclass returns when it is queried for it, if there are
+  /// no items in its place.
+  ///
+  /// A subclass that collects the attributes of its items one by one gets none of supplementary views from super.
+  private func queriedBar(
+    of kinds: Set<String>, _ fresh: FreshInstance, _ snapshot: AnswerSnapshot
+  ) -> ElementAnswer? {
+    let items = snapshot.elements.filter(\.id.isItem)
+    guard !traits.isDynamic, !items.isEmpty, subject.singleQueries.contains(.views) else { return nil }
+    let paths = kinds.sorted().flatMap { kind in
+      fresh.counts.indices.map { ElementID(rank: 1, kind: kind, path: [$0, 0]) }
+    }
+    return paths.lazy.compactMap { id -> ElementAnswer? in
+      let attributes = fresh.within { AnswerSnapshot.ask(fresh.layout, for: id) }
+      guard let bar = attributes.map({ ElementAnswer($0) }), bar.id == id, !bar.isInvisible,
+        bar.geometryFault == nil, RectQuery.overlaps(bar.frame, snapshot.rect, byMoreThan: 1),
+        !items.contains(where: { RectQuery.overlaps($0.frame, bar.frame, byMoreThan: 1) })
+      else { return nil }
+      return bar
+    }.first
   }
 }
