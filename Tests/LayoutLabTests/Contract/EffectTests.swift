@@ -194,6 +194,20 @@ import Testing
     #expect(severities { ScreenGrid() } == [.warning])
   }
 
+  @Test func `the orientation of the device is not that of the view while it lies flat`() {
+    func messages(_ make: @escaping @MainActor () -> UICollectionViewLayout) -> [String] {
+      let result = Examination(subject: .fixture("Grid", make)).run(only: [.otherSurroundings])
+      return result.findings.filter { $0.rule == .dependsOnFrameOrScreen }.map(\.message)
+    }
+    #expect(
+      messages { LandscapeDeviceGrid() }.first?.hasPrefix(
+        "The answers depend on the orientation of the device: while it lies flat after a rotation, ") == true)
+    #expect(
+      messages { UprightDeviceGrid() }.first?.hasPrefix(
+        "The answers depend on the orientation of the device: while it lies flat, ") == true)
+    #expect(messages { WideViewGrid() } == [])
+  }
+
   @Test func `a height that is kept at another width is stale, although a plain invalidation heals it`() {
     func rules(keepsRows: Bool) -> [RuleID] {
       Examination(subject: .fixture("Rows") { MeasuredRows(keepsRows: keepsRows) }).run(only: [.rotate])

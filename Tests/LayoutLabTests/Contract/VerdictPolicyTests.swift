@@ -189,11 +189,13 @@ import Testing
   func `what only a rotation shows is advice if the app does not rotate`(_ hasScreen: Bool) {
     let limit = DataLimit(.constantSize(hasScreen: hasScreen), remark: "The app is upright.")
     func severity(
-      of rule: RuleID, in scenario: BatteryScenarioID, needsRotation: Bool = false
+      of rule: RuleID, in scenario: BatteryScenarioID, needsRotation: Bool = false,
+      aspect: CandidateFinding.Aspect = .whole
     ) -> RuleSeverity? {
       var candidate = Self.candidate(rule, line: 1)
       candidate.finding.scenario = scenario.rawValue
       candidate.needsRotation = needsRotation
+      candidate.aspect = aspect
       return VerdictPolicy(dataLimits: [limit]).verdict(on: [candidate], notChecked: []).findings.first?
         .severity
     }
@@ -205,6 +207,10 @@ import Testing
     // On a phone, the app has the whole screen.
     let screen = severity(of: .dependsOnFrameOrScreen, in: .otherSurroundings)
     #expect(screen == (hasScreen ? .style : .warning))
+    // The device can be held in any way.
+    let aspect = CandidateFinding.Aspect.named("the orientation of the device")
+    let orientation = severity(of: .dependsOnFrameOrScreen, in: .otherSurroundings, aspect: aspect)
+    #expect(orientation == .warning)
   }
 
   @Test func `what only items of different heights show is advice if the app's have one height`() {

@@ -51,9 +51,10 @@ public enum UIDeviceOrientation: Int, Sendable {
   open var identifierForVendor: UUID? { UUID(uuidString: "00000000-0000-0000-0000-000000000000") }
   /// The interface idiom of the device.
   open var userInterfaceIdiom: UIUserInterfaceIdiom { UIScreen.main.model.idiom }
-  /// The physical orientation, which follows from the size of the screen.
+  /// The physical orientation, which follows from the size of the screen unless ``UIScreen/Simulation`` gives another.
   open var orientation: UIDeviceOrientation {
-    UIScreen.main.bounds.width > UIScreen.main.bounds.height ? .landscapeLeft : .portrait
+    if let simulated = UIScreen.main.simulation.deviceOrientation { return simulated }
+    return UIScreen.main.bounds.width > UIScreen.main.bounds.height ? .landscapeLeft : .portrait
   }
   /// A Boolean value that indicates whether orientation changes were requested; they are never posted.
   open private(set) var isGeneratingDeviceOrientationNotifications = false

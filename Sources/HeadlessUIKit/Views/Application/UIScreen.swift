@@ -104,6 +104,11 @@ import Foundation
       set { model.contentSizeCategory = newValue }
     }
 
+    /// The physical orientation of the device; `nil` for that of the screen.
+    ///
+    /// The two differ while the device lies flat, and while the user or the app has locked the rotation.
+    public var deviceOrientation: UIDeviceOrientation?
+
     /// Creates a phone: 390 × 844 points, 3 pixels per point, light, left to right, large text, no safe area
     /// insets.
     public init() {}

@@ -26,6 +26,8 @@ import HeadlessUIKit
     var offset: CGPoint?
     /// The size of the screen; `nil` for the same.
     var screen: CGSize?
+    /// The physical orientation of the device; `nil` for that of the screen.
+    var deviceOrientation: UIDeviceOrientation?
     /// The transform of the collection view.
     var transform = CGAffineTransform.identity
     /// The data; `nil` for the same.
@@ -109,6 +111,7 @@ import HeadlessUIKit
       session.scenario.within(cycle) {
         var screen = session.cycle.screen.simulation
         if let size = change.screen { screen.size = size }
+        screen.deviceOrientation = change.deviceOrientation
         UIScreen.main.simulate(screen)
         let window = UIWindow(frame: UIScreen.main.bounds)
         let size = change.size ?? session.host.view.bounds.size

@@ -133,6 +133,8 @@ public struct DataLimit: Sendable, Equatable {
     case .renewedLayouts:
       return candidate.finding.rule == .staleAfterResize
     case .constantSize(let hasScreen):
+      // A device can be held in any way, whatever the screen shows.
+      if candidate.aspect == .named(SurroundingReads.orientationName) { return false }
       if hasScreen, candidate.finding.rule == .dependsOnFrameOrScreen { return true }
       return candidate.needsRotation || candidate.finding.rule == .staleAfterResize
         || candidate.battery?.isRotation ?? false

@@ -1,4 +1,5 @@
-/// The lines on which a layout reads the frame of its view or the screen, on which its answers must not depend.
+/// The lines on which a layout reads the frame of its view, the screen or the orientation of the device, on which its answers
+/// must not depend.
 struct SurroundingReads {
   let program: Program
   /// The layout's class and its superclasses in the files.
@@ -8,6 +9,8 @@ struct SurroundingReads {
   static let frameName = "the view's frame"
   /// The name in ``SubjectSource/members`` of the first line that reads the screen.
   static let screenName = "the size of the screen"
+  /// The name in ``SubjectSource/members`` of the first line that reads the orientation of the device.
+  static let orientationName = "the orientation of the device"
 
   /// The first line of each kind, as far as there is one.
   ///
@@ -25,7 +28,11 @@ struct SurroundingReads {
     let screen = ordered.lazy.compactMap { file, member in
       place(Self.screenName, file, member.tokens.first { program.tokens[file][$0].text == "UIScreen" })
     }.first
-    return [frame, screen ?? constantScreen(among: ordered)].compactMap(\.self)
+    let orientation = ordered.lazy.compactMap { file, member in
+      place(
+        Self.orientationName, file, member.tokens.first { program.tokens[file].namesOrientation(at: $0) })
+    }.first
+    return [frame, screen ?? constantScreen(among: ordered), orientation].compactMap(\.self)
   }
 
   /// Returns the first line of the layout with a constant that is computed from the screen, or that of the constant.
@@ -84,5 +91,13 @@ struct SurroundingReads {
     let tokens = program.tokens[file]
     guard tokens[index].text == "frame", let owner = tokens.owner(ofMemberAt: index) else { return false }
     return names.contains(tokens[owner].text)
+  }
+}
+
+extension [Token] {
+  /// Returns whether a token is `UIDevice` in `UIDevice.current.orientation`.
+  fileprivate func namesOrientation(at index: Int) -> Bool {
+    index + 4 < count && self[index].text == "UIDevice" && self[index + 2].text == "current"
+      && self[index + 4].text == "orientation"
   }
 }

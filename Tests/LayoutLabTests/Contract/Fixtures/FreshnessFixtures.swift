@@ -49,6 +49,28 @@ final class ScreenGrid: FixtureGrid {
     UIScreen.main.bounds.width - view.adjustedContentInset.left - view.adjustedContentInset.right
   }
 }
+
+/// Is narrower on a device that is on its side, and as wide in each other position.
+final class LandscapeDeviceGrid: FixtureGrid {
+  override func roomOfView(_ view: UICollectionView) -> CGFloat {
+    UIDevice.current.orientation.isLandscape ? 300 : 360
+  }
+}
+
+/// Is wider on a device that is upright, and as narrow in each other position.
+final class UprightDeviceGrid: FixtureGrid {
+  override func roomOfView(_ view: UICollectionView) -> CGFloat {
+    UIDevice.current.orientation.isPortrait ? 360 : 300
+  }
+}
+
+/// Is narrower in a view that is wider than high.
+final class WideViewGrid: FixtureGrid {
+  override func roomOfView(_ view: UICollectionView) -> CGFloat {
+    view.bounds.width > view.bounds.height ? 300 : 360
+  }
+}
+
 final class RandomColumn: FixtureColumn {
   override func measure(_ path: IndexPath) -> CGFloat { CGFloat(Int.random(in: 40...140)) }
 }

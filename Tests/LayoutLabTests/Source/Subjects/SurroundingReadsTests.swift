@@ -2,12 +2,12 @@ import LayoutLab
 import LayoutLabSubjects
 import Testing
 
-/// The lines on which a layout reads the frame of its view or the screen.
+/// The lines on which a layout reads the frame of its view, the screen or the orientation of the device.
 @Suite struct SurroundingReadsTests {
   private func lines(_ source: String) throws -> [String: Int] {
     let program = Program([SourceFile(path: "Rows.swift", text: source)])
     let plan = try SubjectFinder(program: program, typeName: "Rows").find()[0]
-    let names = ["the view's frame", "the size of the screen"]
+    let names = ["the view's frame", "the size of the screen", "the orientation of the device"]
     let places = SubjectSource(plan, in: program).members.filter { names.contains($0.name) }
     return Dictionary(places.map { ($0.name, $0.line) }) { first, _ in first }
   }
@@ -26,6 +26,19 @@ import Testing
       }
       """)
     #expect(lines == ["the view's frame": 4])
+  }
+
+  @Test func `finds the orientation of the device, and not that of the interface`() throws {
+    let lines = try lines(
+      """
+      class Rows: UICollectionViewLayout {
+        override func prepare() {
+          print(scene.interfaceOrientation, UIDevice.current.model, orientation)
+          if UIDevice.current.orientation.isLandscape { print("wide") }
+        }
+      }
+      """)
+    #expect(lines == ["the orientation of the device": 4])
   }
 
   @Test func `frames of attributes and bounds are not the frame of the view`() throws {

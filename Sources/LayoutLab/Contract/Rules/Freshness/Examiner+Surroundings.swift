@@ -3,7 +3,7 @@ import HeadlessUIKit
 
 // The answers of a layout must follow from its data and the bounds of its view alone.
 extension Examiner {
-  /// Finds a layout whose answers depend on the view's frame or on the screen.
+  /// Finds a layout whose answers depend on the view's frame, on the screen or on how the device is held.
   func examineSurroundings() {
     let trial = makeTrial()
     let taken = trial.take(.load)
@@ -26,6 +26,28 @@ extension Examiner {
         difference, name, ("in a view that is scaled by 0.5", "in one that is not"), .named(name),
         severity: .style)
     }
+    examineOrientation(trial, usual)
+  }
+
+  /// Finds a layout whose answers differ while the device lies flat, which leaves the interface as it is.
+  private func examineOrientation(_ trial: Trial, _ usual: AnswerSnapshot) {
+    let wide = Battery.landscape
+    for (phrase, size) in [("", nil as CGSize?), (" after a rotation", wide)] {
+      let upright = FreshInstance.Change(screen: size, size: size)
+      var flat = upright
+      flat.deviceOrientation = .faceUp
+      let expected = size == nil ? usual : FreshInstance(of: trial, upright).snapshot()
+      guard let difference = firstDifference(FreshInstance(of: trial, flat).snapshot(), expected) else {
+        continue
+      }
+      begin(4, "a device that lies flat\(phrase)")
+      let name = SurroundingReads.orientationName
+      return reportSurroundings(
+        difference, name, ("while it lies flat\(phrase)", "before"), .named(name),
+        fix:
+          "Compare the width and the height of collectionView.bounds: a device can lie flat, and be turned while "
+          + "rotation is locked.")
+    }
   }
 
   /// Returns the first difference in a property of UIKit; a property of a subclass may well hold the size of anything.
@@ -37,13 +59,13 @@ extension Examiner {
 
   private func reportSurroundings(
     _ difference: AnswerSnapshot.Difference, _ what: String, _ places: (String, String),
-    _ aspect: CandidateFinding.Aspect, severity: RuleSeverity? = nil
+    _ aspect: CandidateFinding.Aspect, severity: RuleSeverity? = nil, fix: String? = nil
   ) {
     inspection.report(
       .dependsOnFrameOrScreen, at: subject.overrides(.prepare) ? .prepare : difference.member,
       read: what,
       "The answers depend on \(what): \(places.0), \(difference.comparison(with: places.1)).",
       expected: "\(difference.expected), because the bounds are the same", actual: difference.actual,
-      aspect: aspect, severity: severity)
+      aspect: aspect, severity: severity, fix: fix)
   }
 }

@@ -138,11 +138,13 @@ extension Rule {
       explains: .queries, .staleness, .updates, [.uikitException]),
     Rule(
       .dependsOnFrameOrScreen, .warning,
-      "The answers depend on the view's frame or on the screen instead of the view's bounds.",
+      "The answers depend on the view's frame, on the screen or on the orientation of the device instead of the view's "
+        + "bounds.",
       why:
         "The content is laid out in the bounds. The frame differs from them under a transform; the "
         + "screen differs from them in split view, in popovers and in every view that does not fill it. "
-        + "Few collection views have a transform, so that the use of the frame is only a matter of style.",
+        + "Few collection views have a transform, so that the use of the frame is only a matter of style. The orientation "
+        + "of the device is neither portrait nor landscape while it lies flat, and changes while rotation is locked.",
       fix: "Compute from collectionView.bounds and adjustedContentInset, in prepare() or later.",
       example: """
         // wrong
