@@ -168,6 +168,18 @@ import Testing
     #expect(found(.insertAtFront, .prepareNotIdempotent) == [])
   }
 
+  @Test func `what an animated change of the bounds adds again is at fault, not the preparation`() {
+    func found(clears: Bool) -> [Finding] {
+      findings(in: .rotateAnimated, members: [.prepareForAnimatedBoundsChange]) {
+        TwiceAddingColumn(clears: clears)
+      }.filter { $0.rule == .prepareNotIdempotent }
+    }
+    #expect(found(clears: false).map(\.severity) == [.warning])
+    #expect(found(clears: false).map(\.line) == [5])
+    #expect(found(clears: false).first?.message.hasSuffix(", which are equal to the new ones here.") == true)
+    #expect(found(clears: true) == [])
+  }
+
   @Test func `room in which the first item can be scrolled out of sight is meant`() {
     func sizes(_ room: @escaping @MainActor (CGFloat) -> CGFloat) -> [RuleSeverity] {
       severities(findings(data: [1]) { RoomyColumn(room) }, of: .contentSizeTooLarge)

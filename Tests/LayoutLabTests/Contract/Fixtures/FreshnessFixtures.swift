@@ -200,6 +200,39 @@ final class ClearingColumn: AppendingColumn {
   override fileprivate func clear() { removeCache() }
 }
 
+/// Adds its attributes once more for an animated change of the bounds, to those from `prepare()` or in place of them.
+final class TwiceAddingColumn: FixtureColumn {
+  private let clears: Bool
+  private var cache: [UICollectionViewLayoutAttributes] = []
+
+  init(clears: Bool) {
+    self.clears = clears
+    super.init()
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func prepare() {
+    super.prepare()
+    cache = []
+    collect()
+  }
+
+  override func prepare(forAnimatedBoundsChange oldBounds: CGRect) {
+    super.prepare(forAnimatedBoundsChange: oldBounds)
+    if clears { cache = [] }
+    collect()
+  }
+
+  private func collect() {
+    cache += frames.indices.compactMap { super.layoutAttributesForItem(at: [0, $0]) }
+  }
+
+  override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+    cache.filter { $0.frame.intersects(rect) }
+  }
+}
+
 /// Measures its rows once, and again at another width unless the context of a resize says that they are still right.
 final class MeasuredRows: FixtureGrid {
   final class Context: UICollectionViewLayoutInvalidationContext { var keepsRows = false }

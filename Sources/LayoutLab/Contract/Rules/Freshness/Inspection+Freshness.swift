@@ -406,40 +406,6 @@ extension Inspection {
       mechanism: .notRecomputed)
   }
 
-  /// Checks that the answer does not contain an element again for each preparation; returns whether it does.
-  ///
-  /// A layout that only keeps what it answered before the step is stale, and does not answer more than before. One that
-  /// adds elements with each query is not at fault when it prepares.
-  func checkDoubled(before: Moment, after: Moment, _ trial: Trial) -> Bool {
-    func counts(_ snapshot: AnswerSnapshot) -> [ElementID: Int] {
-      Dictionary(snapshot.elements.map { ($0.id, 1) }, uniquingKeysWith: +)
-    }
-    guard after.live.elements.count > max(before.live.elements.count, after.fresh.elements.count) else {
-      return false
-    }
-    let (mine, fresh) = (counts(after.live), counts(after.fresh))
-    let doubled = after.live.elements.first { mine[$0.id, default: 0] > max(1, fresh[$0.id, default: 0]) }
-    guard let id = doubled?.id else { return false }
-    if addsWithEachQuery(trial) { return true }
-    let (many, few) = (ListPhrase.count(mine[id] ?? 0, "answer"), fresh[id] ?? 0)
-    report(
-      .prepareNotIdempotent, at: subject.overrides(.prepare) ? .prepare : .layoutAttributesForElements,
-      "After \(phrase) the answer to one rectangle contains \(id.words) \(mine[id] ?? 0) times: the layout adds its "
-        + "elements again and keeps the previous ones.",
-      expected: few == 1 ? "1 answer for \(id.words)" : "\(few) answers for \(id.words)",
-      actual: "\(many) for \(id.words)")
-    return true
-  }
-
-  private func addsWithEachQuery(_ trial: Trial) -> Bool {
-    let bounds = trial.view.bounds
-    func count() -> Int {
-      trial.within { trial.layout.layoutAttributesForElements(in: bounds)?.count ?? 0 }
-    }
-    let first = count()
-    return count() > first
-  }
-
   /// Compares the answers before and after an invalidation when nothing has changed.
   func checkIdempotence(_ before: AnswerSnapshot, _ after: AnswerSnapshot) {
     guard let difference = after.differences(from: before, limit: 3).first else { return }
