@@ -64,6 +64,10 @@ extension ModuleRepair {
       let ancestors = program.ancestors(of: own)
       names += ancestors.own.map(\.name) + [ancestors.root].compactMap(\.self)
     }
+    // Only extensions of a class and its superclasses give it a nested type.
+    if need.isExact {
+      return names.map { MissingDeclaration(name: need.name, type: $0, isExact: true) }
+    }
     if names == [type] { names += constraints(of: type, file) }
     // A parameter of the same name can have other requirements elsewhere in the file.
     let superclasses = names.flatMap(PlatformClasses.superclasses).uniqued

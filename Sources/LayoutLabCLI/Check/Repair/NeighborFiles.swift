@@ -397,6 +397,10 @@ struct MissingDeclaration: Hashable {
       while let last = type.last, "?!".contains(last) { type.removeLast() }
       if type.hasSuffix(".Type") { type.removeLast(5) }
       self.init(name: quoted[3], type: String(type.prefix { $0 != "<" }))
+    } else if message.contains("is not a member type of"), quoted.count > 3 {
+      // The message names the type with its module and its arguments.
+      let path = quoted[3].prefix { $0 != "<" }.split(separator: ".").dropFirst()
+      self.init(name: quoted[1], type: path.joined(separator: "."), isExact: true)
     } else if message.contains("is inaccessible due to"), quoted.count > 1 {
       // The message does not name the type, like messages about generic parameters.
       self.init(name: quoted[1], type: "T")

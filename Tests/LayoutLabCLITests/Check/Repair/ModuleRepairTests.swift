@@ -94,6 +94,26 @@ struct ModuleRepairTests {
     #expect(text(repair, "A.swift")?.contains("struct B") == false)
   }
 
+  @Test func `a missing nested type is added with its extension, of the very type or a superclass`() {
+    let neighbors = [
+      ("A.swift", "extension Shelf { enum Side { case top } }\nextension Case { enum Side { case top } }"),
+      ("B.swift", "extension Board { struct Nail {} }"),
+    ]
+    var repair = repair(
+      "class Board: UIView {}\nclass Case: Board {}\n"
+        + "class L: UICollectionViewLayout { var side: Case.Side?; var nail: Case.Nail? }", neighbors)
+    expect([error("My.swift", 3, "'Side' is not a member type of class 'Checked.Case'")], change: &repair)
+    #expect(text(repair, "A.swift")?.contains("extension Shelf") == false)
+    #expect(text(repair, "A.swift")?.contains("extension Case { enum Side { case top } }") == true)
+    expect([error("My.swift", 3, "'Nail' is not a member type of class 'Checked.Case'")], change: &repair)
+    #expect(text(repair, "B.swift") == neighbors[1].1)
+    // Any type can have the members of a protocol, but not its nested types.
+    var other = self.repair(Self.layout, [neighbors[0]])
+    expect(
+      [error("My.swift", 1, "'Side' is not a member type of generic struct 'Checked.Rack<Swift.Int>'")],
+      leave: &other)
+  }
+
   @Test func `a missing member is added with its extension, of the right type`() {
     var repair = repair(
       Self.layout,
