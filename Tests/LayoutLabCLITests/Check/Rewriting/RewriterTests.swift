@@ -161,6 +161,30 @@ struct RewriterTests {
   }
 
   @Test(arguments: [
+    ("write(text, to: 1)", "write(text(), to: 1)"), ("file?.write(text)", "file?.write(text())"),
+    ("note(at: [1, 2], why:\n  text)", "note(at: [1, 2], why:\n  text())"),
+    ("assert(isOn, text)", "assert(isOn, text())"),
+    // Already called, part of another expression, of a function that takes a closure, or another value.
+    ("write(text())", nil), ("write(text ?? other)", nil), ("write([text])", nil), ("run(text)", nil),
+    ("print(text)", nil), ("write(on: text)", nil), ("assert(isOn, file: text)", nil),
+    ("let text = text()\n  write(text)", nil), ("rows.map { text in write(text) }", nil),
+  ]) func `a parameter that is an expression is called when it is passed on as one`(
+    call: String, expected: String?
+  ) {
+    func source(_ call: String) -> String {
+      """
+      protocol Log { func write(_ text: @escaping @autoclosure() -> String, to file: Int) }
+      func note(at rows: [Int], why text: @autoclosure () -> String) {}
+      func run(_ work: () -> String) {}
+      func forward(_ isOn: Bool, _ text: @autoclosure () -> String) {
+        \(call)
+      }
+      """
+    }
+    #expect(copy(source(call)) == source(expected ?? call))
+  }
+
+  @Test(arguments: [
     // Without '@objc', nothing can override the method on iOS.
     "extension UIView { func f() {} }\nclass A: UIButton { override func f() {} }",
     "extension UIImage { @objc func f() {} }\nclass A: UIButton { override func f() {} }",
