@@ -175,6 +175,27 @@ struct CheckPipelineTests {
     #expect(try await check(combined + "\n" + subject, "--only", "load").code == 0, "its own subject")
   }
 
+  @Test func `a layout can compute with vectors`() async throws {
+    let rows = Self.rows(
+      """
+      let (a, b) = (simd_float2(1, 2), simd_float2(4, 6))
+          precondition(simd_distance(a, b) == 5 && length(b - a) == 5 && distance_squared(a, b) == 25)
+          precondition(simd_length_squared(a) == 5 && simd_dot(a, b) == 16 && dot(a, a) == 5)
+          precondition(simd_normalize(simd_double2(3, 4)) == [0.6, 0.8] && normalize(SIMD3<Float>(0, 2, 0)).y == 1)
+          precondition(simd_mix(a, b, simd_float2(repeating: 0.5)) == mix(a, b, t: 0.5) && simd_mix(1, 3, 0.5) == 2)
+          precondition(clamp(b, min: 0, max: 5) == [4, 5] && simd_clamp(b, a, [2, 9]) == [2, 6])
+          precondition(simd_max(a, [0, 3]) == [1, 3] && simd_min(a, [0, 3]) == [0, 2])
+          let width: CGFloat = simd_clamp(CGFloat(7), 0, 5)
+          precondition(width == 5 && simd_min(1.5, 2) == 1.5 && simd_max(Float(1), 2) == 2)
+      """)
+    let result = try await check(rows.replacing("import UIKit", with: "import simd\nimport UIKit"))
+    #expect(result.code == 0, "\(result.out)")
+    #expect(result.out.contains("the module 'simd' is not available; simple declarations take its place"))
+    let others = try await check(rows, "--only", "load")
+    #expect(others.code == 65)
+    #expect((others.out + others.err).contains("cannot find 'simd_float2' in scope"))
+  }
+
   @Test func `a layout without a query for rectangles has an error`() async throws {
     let source = """
       import UIKit

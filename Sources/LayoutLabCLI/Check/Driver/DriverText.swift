@@ -68,6 +68,7 @@ struct DriverText {
       \(declarations.members)
       \(Platform.targetSystem.declarations)
       \(CombineStandIns.text(for: program))
+      \(SimdStandIns.text(for: program))
       \(Self.hooks + Self.exits)
       \(countsEdges ? Self.counterHooks : "")
       \(countsRegions ? Self.regionCounters : "")
@@ -167,6 +168,7 @@ struct DriverText {
       \(declarations.members)
       \(Platform.targetSystem.declarations)
       \(CombineStandIns.text(for: program))
+      \(SimdStandIns.text(for: program))
       \(Self.hooks)
       \(choosesMutant ? MutantSchema.declaration : "")
       """

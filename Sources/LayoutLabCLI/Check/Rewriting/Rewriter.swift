@@ -138,8 +138,9 @@ struct Rewriter {
       } else {
         edits[file].blank(bytes)
       }
-      if module == CombineStandIns.module, CombineStandIns.areNeeded(by: program) {
-        note(file, first.line, "the module 'Combine' is not available; simple declarations take its place")
+      let isReplaced = module == CombineStandIns.module && CombineStandIns.areNeeded(by: program)
+      if isReplaced || module == SimdStandIns.module {
+        note(file, first.line, "the module '\(module)' is not available; simple declarations take its place")
       } else if !Self.modulesOfUIKit.contains(module) {
         note(file, first.line, "the module '\(module)' is not available; the import is left out")
       }
