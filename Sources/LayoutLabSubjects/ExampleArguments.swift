@@ -131,6 +131,7 @@ package struct ExampleArguments {
     return cases(of: stripped, scope).map { String($0.prefix { $0 != "," }) }
       ?? closure(for: parameter, scope, depth) ?? structure(stripped, scope, depth)
       ?? object(stripped, scope, depth)
+      ?? (program.resolve(stripped, from: scope) == nil ? AnswerText.settings[stripped] : nil)
   }
 
   /// The number of examples in an array, which is that of the items in most scenarios.

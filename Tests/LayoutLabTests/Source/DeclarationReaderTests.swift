@@ -168,6 +168,18 @@ struct DeclarationReaderTests {
         ))
   }
 
+  @Test func `an initializer is called with a calendar, unless the files have a type of this name`() throws {
+    let text = "class A: UICollectionViewLayout { init(calendar: Calendar, in zone: TimeZone) {} }\n"
+    #expect(
+      try SubjectFinder(program: program(text)).find()[0].making
+        == .example("A(calendar: Calendar(identifier: .gregorian), in: TimeZone.current)"))
+    let own = text + "class Calendar { init(model: Model) {} }"
+    guard case .impossible = try SubjectFinder(program: program(own)).find()[0].making else {
+      Issue.record("the calendar of the files needs a model")
+      return
+    }
+  }
+
   @Test func `equal types of an initializer get distances of their own`() throws {
     let text =
       "class A: UICollectionViewLayout { init(lineSpacing: CGFloat, itemSpacing: CGFloat, inset: CGFloat) {} }"

@@ -63,8 +63,14 @@ package struct AnswerText {
     if let declared { return own(declared, question, depth) }
     let name = program.resolvedName(type, from: scope)
     if name != type { return part(name) }
-    return nil
+    return Self.settings[type]
   }
+
+  /// Values of Foundation's types for the settings of a user; an app often has types of its own with these names.
+  package static let settings = [
+    "Calendar": "Calendar(identifier: .gregorian)", "Locale": "Locale(identifier: \"en_US\")",
+    "TimeZone": "TimeZone.current",
+  ]
 
   /// Returns the parameter of a closure that says to which item or section its result belongs, and the index path of
   /// the argument `argument`.

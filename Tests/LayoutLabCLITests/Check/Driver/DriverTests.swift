@@ -32,6 +32,8 @@ struct DriverTests {
       "Measurement(value: Double(values.length(\"gap\", path)), unit: UnitAngle.baseUnit())"
     ),
     ("AnyHashable", "AnyHashable(values.text(\"gap\", path))"),
+    ("Month", "Month(calendar: Calendar(identifier: .gregorian))"),
+    ("Locale?", "Locale(identifier: \"en_US\")"), ("Formatter", nil), ("TimeZone", nil),
     ("Defaults", "Defaults()"), ("Columns", "Columns.fixed(values.count(\"gap._\", path))"),
   ]
 
@@ -52,6 +54,8 @@ struct DriverTests {
         var title: String?
       }
       class Defaults { let columns = 1 }
+      class Month { init(calendar: Calendar) {} }
+      enum TimeZone {}
       """)
     let expected = type.contains("->") ? "{ _, _ in values.flag(\"gap\", path) }" : text
     #expect(AnswerText(program: program).expression(for: type, question: "gap", scope: nil) == expected)
