@@ -155,6 +155,14 @@ import Testing
     #expect(found(.sharedAttributesInstance, .firstSection) == [.error])
   }
 
+  @Test func `nobody sees the size of hidden items`() {
+    func found(hidesNegative: Bool) -> [RuleSeverity] {
+      severities(of: .invalidGeometry, data: [12]) { KeyRow(gap: 40, hidesNegative: hidesNegative) }
+    }
+    #expect(found(hidesNegative: true) == [.style])
+    #expect(found(hidesNegative: false) == [.error])
+  }
+
   @Test func `no view has room for a hundred keys`() {
     func found(_ count: Int, gap: CGFloat, height: CGFloat = 60) -> [RuleSeverity] {
       severities(of: .invalidGeometry, data: ScenarioData(sections: [SectionData(items: count)])) {

@@ -65,6 +65,54 @@ import Testing
     #expect(found.map(\.severity) == [.error])
   }
 
+  /// Rows below each other in content that is as large as the view, or as high as they are.
+  private final class ViewSizedColumn: UICollectionViewLayout {
+    private let isComplete: Bool
+    private var count = 0
+
+    init(isComplete: Bool) {
+      self.isComplete = isComplete
+      super.init()
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override func prepare() {
+      count = collectionView.map { $0.numberOfSections > 0 ? $0.numberOfItems(inSection: 0) : 0 } ?? 0
+    }
+
+    override var collectionViewContentSize: CGSize {
+      let size = collectionView?.bounds.size ?? .zero
+      return isComplete ? CGSize(width: size.width, height: CGFloat(count) * 60) : size
+    }
+
+    override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+      (0..<count).compactMap { layoutAttributesForItem(at: [0, $0]) }.filter { $0.frame.intersects(rect) }
+    }
+
+    override func layoutAttributesForItem(at path: IndexPath) -> UICollectionViewLayoutAttributes? {
+      let attributes = UICollectionViewLayoutAttributes(forCellWith: path)
+      attributes.frame = CGRect(x: 0, y: CGFloat(path.item) * 60, width: 200, height: 60)
+      return attributes
+    }
+  }
+
+  @Test func `content that never scrolls is too small, and not the frames too large`() {
+    func found(isComplete: Bool) -> [Finding] {
+      var subject = LayoutSubject.fixture("Column") { ViewSizedColumn(isComplete: isComplete) }
+      subject.members = [
+        "collectionViewContentSize": SourceLine(file: "Column.swift", line: 7),
+        "prepare()": SourceLine(file: "Column.swift", line: 3),
+      ]
+      return Examination(subject: subject).run(only: [Battery.probe]).findings.filter {
+        $0.rule == .contentSizeTooSmall
+      }
+    }
+    #expect(found(isComplete: false).map(\.line) == [7])
+    #expect(found(isComplete: false).first?.fix.contains("no maxY exceeds") == false)
+    #expect(found(isComplete: true) == [])
+  }
+
   @Test func `a header that a flow layout's subclass moves sideways belongs where super places it`() {
     func found(_ movesHeaders: Bool, in scenario: BatteryScenarioID = Battery.probe) -> [Finding] {
       var subject = LayoutSubject.fixture("Shifted") { HeaderShiftingFlow(movesHeaders: movesHeaders) }

@@ -265,10 +265,11 @@ final class RepeatedDecorationColumn: FixtureColumn {
 final class KeyRow: UICollectionViewLayout {
   private let gap: CGFloat
   private let height: CGFloat
+  private let hidesNegative: Bool
   private var count = 0
 
-  init(gap: CGFloat, height: CGFloat = 60) {
-    (self.gap, self.height) = (gap, height)
+  init(gap: CGFloat, height: CGFloat = 60, hidesNegative: Bool = false) {
+    (self.gap, self.height, self.hidesNegative) = (gap, height, hidesNegative)
     super.init()
   }
 
@@ -294,6 +295,7 @@ final class KeyRow: UICollectionViewLayout {
     let attributes = UICollectionViewLayoutAttributes(forCellWith: indexPath)
     attributes.size = CGSize(width: pitch - gap, height: 60)
     attributes.center = CGPoint(x: pitch * (CGFloat(indexPath.item) + 0.5), y: 30)
+    attributes.isHidden = hidesNegative && pitch < gap
     return attributes
   }
 

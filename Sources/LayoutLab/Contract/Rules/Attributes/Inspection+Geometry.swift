@@ -15,10 +15,12 @@ extension Inspection {
       let member =
         snapshot.place(of: id) == nil ? AnswerSnapshot.member(for: id) : .layoutAttributesForElements
       return report(
-        .invalidGeometry, at: member, "The \(fault.name) of \(id.words) is \(fault.value) \(data(view)).",
+        .invalidGeometry, at: member,
+        "The \(fault.name) of \(id.words)\(isHidden(view, id) ? ", which is hidden," : "") is \(fault.value) \(data(view)).",
         expected: "finite numbers, and sizes that are not negative", actual: fault.value,
         aspect: .named("element"),
-        severity: isCrowded(view, id) ? .style : isNarrow(view, id) ? .warning : nil,
+        severity: isCrowded(view, id) || isHidden(view, id) && isOnlyNegative(view, id)
+          ? .style : isNarrow(view, id) ? .warning : nil,
         fix: isOnlyNegative(view, id) ? Self.fixForNegativeLength : nil)
     }
   }
@@ -36,6 +38,13 @@ extension Inspection {
           && max(box.origin.x.magnitude, box.origin.y.magnitude) <= 1e12
           && (!answer.isTransformed || answer.transform.firstInfinite == nil)
       }
+  }
+
+  /// Whether an element is not shown, whatever its size is.
+  private func isHidden(_ view: FreshView, _ id: ElementID) -> Bool {
+    [view.snapshot[id], view.snapshot.single(id)].compactMap(\.self).allSatisfy {
+      $0.isHidden || $0.alpha <= 0
+    }
   }
 
   /// Whether an element has a negative size only because a layout that fits everything into the view has too little room
@@ -130,14 +139,21 @@ extension AnswerSnapshot {
   var hasAnswers: Bool { !elements.isEmpty || asked.indices.contains { answer(toQuery: $0) != nil } }
 
   /// The first element with a property that is not finite, or with a negative size; `nil` if there is none.
+  ///
+  /// Elements that are not hidden come before those that are.
   var firstGeometryFault: (id: ElementID, fault: (name: String, value: String))? {
+    var hidden: (id: ElementID, fault: (name: String, value: String))?
     for element in elements {
-      if let fault = element.geometryFault { return (element.id, fault) }
+      guard let fault = element.geometryFault else { continue }
+      if !element.isHidden, element.alpha > 0 { return (element.id, fault) }
+      if hidden == nil { hidden = (element.id, fault) }
     }
     for (query, id) in asked.enumerated() {
-      if let fault = answer(toQuery: query)?.geometryFault { return (id, fault) }
+      guard let element = answer(toQuery: query), let fault = element.geometryFault else { continue }
+      if !element.isHidden, element.alpha > 0 { return (id, fault) }
+      if hidden == nil { hidden = (id, fault) }
     }
-    return nil
+    return hidden
   }
 }
 

@@ -210,13 +210,14 @@ extension Inspection {
 
   /// Whether the content is exactly as long as the room in the view along one axis, and scrolls along the other one.
   ///
-  /// Then it is the frame that is wrong, not the content size.
+  /// Then it is the frame that is wrong, not the content size. Content that fits into the view along both axes, whatever
+  /// the number of items, has no axis along which it scrolls.
   private func sticksOutSideways(_ isVertical: Bool, of size: CGSize, in room: CGSize) -> Bool {
     let (length, limit, other, otherLimit) =
       isVertical
       ? (size.height, room.height, size.width, room.width)
       : (size.width, room.width, size.height, room.height)
-    return abs(length - limit) < 0.5 && other > otherLimit - 0.5
+    return abs(length - limit) < 0.5 && other > otherLimit + (traits.fitsView ? 0.5 : -0.5)
   }
 
   /// Whether an element is a header or a footer that is as long as the content is wide, so that a flow layout has it at
