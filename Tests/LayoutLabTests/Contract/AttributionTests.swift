@@ -302,6 +302,34 @@ import Testing
     #expect(rules(small) == [.contentSizeTooSmall])
   }
 
+  @Test func `content of the view's size is not stale once more if it is always too small`() {
+    func rules(_ expected: String, _ actual: String, _ others: CandidateFinding...) -> [RuleID] {
+      var stale = Self.candidate(.staleAfterResize, .neverAsked, in: .resizeHeight, step: 2, actual: actual)
+      stale.finding.evidence.expected = expected
+      return Attribution.findings(from: [stale] + others).map(\.rule)
+    }
+    let small = Self.candidate(.contentSizeTooSmall)
+    let rotated = Self.candidate(.staleAfterResize, .neverAsked, in: .rotate, step: 2)
+    #expect(rules("content size 390 × 600", "390 × 844", small) == [.contentSizeTooSmall])
+    #expect(rules("content size 390 × 600", "390 × 844") == [.staleAfterResize])
+    #expect(rules("frame (0, 0, 9, 9)", "(0, 0, 9, 8)", small) == [.staleAfterResize, .contentSizeTooSmall])
+    #expect(
+      rules("content size 390 × 600", "390 × 844", small, rotated) == [
+        .staleAfterResize, .contentSizeTooSmall,
+      ])
+  }
+
+  @Test func `frames that depend on the rectangle differ in a view of another height too`() {
+    func rules(_ scenario: BatteryScenarioID, _ others: CandidateFinding...) -> [RuleID] {
+      let stale = Self.candidate(.staleAfterResize, .neverAsked, in: scenario, step: 2)
+      return Attribution.findings(from: [stale] + others).map(\.rule)
+    }
+    let paged = Self.candidate(.frameDependsOnRect)
+    #expect(rules(.resizeHeight, paged) == [.frameDependsOnRect])
+    #expect(rules(.resizeHeight) == [.staleAfterResize])
+    #expect(rules(.rotate, paged) == [.staleAfterResize, .frameDependsOnRect])
+  }
+
   @Test func `nothing to show while section 0 is empty follows from laying out that section only`() {
     let later = Self.candidate(
       .rectQueryMissesElements, in: .emptySectionsAtEnds, aspect: .named(CandidateFinding.laterSections))

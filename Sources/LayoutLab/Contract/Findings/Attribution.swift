@@ -32,7 +32,8 @@ public enum Attribution {
       .map(withSpecificRule).map(ofEmptyView).map {
         outsideOfUpdates($0, among: seen)
       }.filter {
-        !followsFromMargins($0, among: seen) && !isMereSymptom($0, among: seen)
+        !followsFromMargins($0, among: seen) && !followsFromWrongAnswer($0, among: seen)
+          && !isMereSymptom($0, among: seen)
       }.map { candidate in
         guard followsFromScreen(candidate, among: seen) else { return candidate }
         var candidate = candidate
@@ -126,6 +127,21 @@ public enum Attribution {
         && $0.mechanism == candidate.mechanism
     }
     return isStaleAfterMargins && !isStaleAfterOtherInsets
+  }
+
+  /// Whether a layout is stale after a change of the height or the width only in what is wrong before it already: the size of
+  /// content that is always as large as the view, or frames that depend on the queried rectangle.
+  private static func followsFromWrongAnswer(
+    _ candidate: CandidateFinding, among all: [CandidateFinding]
+  ) -> Bool {
+    func isPlain(_ other: CandidateFinding) -> Bool {
+      other.mechanism == .neverAsked && [.resizeHeight, .resizeWidth].contains(other.battery)
+    }
+    guard candidate.finding.rule == .staleAfterResize, isPlain(candidate) else { return false }
+    let stale = all.filter { $0.finding.rule == .staleAfterResize && $0.battery != nil }
+    let wrong = all.filter { $0.finding.severity == .error }.map(\.finding.rule)
+    if wrong.contains(.contentSizeTooSmall), stale.allSatisfy({ $0.isAboutContentSize }) { return true }
+    return wrong.contains(.frameDependsOnRect) && stale.allSatisfy(isPlain)
   }
 
   /// Whether a screen that differs from the answers is explained by any other error.
