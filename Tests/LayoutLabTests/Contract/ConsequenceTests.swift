@@ -155,6 +155,14 @@ import Testing
     #expect(found(.sharedAttributesInstance, .firstSection) == [.error])
   }
 
+  @Test func `what a header at the top covers is not missed there`() {
+    func found(headerLevel: Int) -> [RuleSeverity] {
+      severities(of: .rectQueryMissesElements) { RowsBelowHeaderFlow(headerLevel: headerLevel) }
+    }
+    #expect(found(headerLevel: 10) == [.style])
+    #expect(found(headerLevel: -1) == [.error])
+  }
+
   @Test func `nobody sees the size of hidden items`() {
     func found(hidesNegative: Bool) -> [RuleSeverity] {
       severities(of: .invalidGeometry, data: [12]) { KeyRow(gap: 40, hidesNegative: hidesNegative) }

@@ -42,16 +42,18 @@ import HeadlessUIKit
 
   /// Whether the answer to the visible bounds contains an element wherever the view shows it: when it comes in at an edge,
   /// when it goes out at the other, and between them.
+  ///
+  /// What lies behind another element of the answer, as behind a header that stays at the top, need not be in it.
   func shows(_ element: ElementAnswer) -> Bool {
     fresh.within {
       let old = view.contentOffset
       defer { move(to: old) }
       return offsets(showing: element.frame).allSatisfy { offset in
         move(to: offset)
-        return !RectQuery.overlaps(element.frame, view.bounds, byMoreThan: 1)
-          || (layout.layoutAttributesForElements(in: view.bounds) ?? []).contains {
-            ElementID($0) == element.id
-          }
+        guard RectQuery.overlaps(element.frame, view.bounds, byMoreThan: 1) else { return true }
+        let answer = ElementAnswer.list(layout.layoutAttributesForElements(in: view.bounds))
+        let part = RectQuery.intersection(element.frame, view.bounds)
+        return answer.contains { $0.id == element.id || $0.covers(part, of: element) }
       }
     }
   }
@@ -134,6 +136,14 @@ import HeadlessUIKit
   /// Queries a rectangle.
   func ask(_ rect: CGRect) -> [ElementAnswer] {
     fresh.within { ElementAnswer.list(layout.layoutAttributesForElements(in: rect)) }
+  }
+}
+
+extension ElementAnswer {
+  /// Whether a part of another element lies behind the element.
+  fileprivate func covers(_ part: CGRect, of other: ElementAnswer) -> Bool {
+    zIndex > other.zIndex && alpha >= 1 && !isHidden && !isTransformed
+      && RectQuery.contains(frame.insetBy(dx: -0.5, dy: -0.5), part)
   }
 }
 

@@ -627,3 +627,51 @@ final class SelfInvalidatingColumn: FixtureColumn {
     return super.shouldInvalidateLayout(forBoundsChange: newBounds)
   }
 }
+
+/// Rows below a header of 50 points that stays at the top, which super does not know of.
+///
+/// A query gets the rows that are in its rectangle before they are moved down.
+final class RowsBelowHeaderFlow: UICollectionViewFlowLayout {
+  private let headerLevel: Int
+
+  init(headerLevel: Int) {
+    self.headerLevel = headerLevel
+    super.init()
+    itemSize = CGSize(width: 300, height: 60)
+    minimumLineSpacing = 0
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override var collectionViewContentSize: CGSize {
+    var size = super.collectionViewContentSize
+    size.height += 50
+    return size
+  }
+
+  override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+    let rows = super.layoutAttributesForElements(in: rect)?.compactMap {
+      layoutAttributesForItem(at: $0.indexPath)
+    }
+    let header = layoutAttributesForSupplementaryView(ofKind: "top", at: [0, 0])
+    return (rows ?? []) + [header].compactMap { $0 }
+  }
+
+  override func layoutAttributesForItem(at path: IndexPath) -> UICollectionViewLayoutAttributes? {
+    let row = super.layoutAttributesForItem(at: path)?.copy() as? UICollectionViewLayoutAttributes
+    row?.frame.origin.y += 50
+    return row
+  }
+
+  override func layoutAttributesForSupplementaryView(
+    ofKind kind: String, at path: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    guard let view = collectionView, kind == "top", view.numberOfSections > 0 else { return nil }
+    let header = UICollectionViewLayoutAttributes(forSupplementaryViewOfKind: kind, with: path)
+    header.frame = CGRect(x: 0, y: max(0, view.contentOffset.y), width: view.bounds.width, height: 50)
+    header.zIndex = headerLevel
+    return header
+  }
+
+  override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { true }
+}
