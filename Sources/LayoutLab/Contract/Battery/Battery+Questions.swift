@@ -62,6 +62,7 @@ extension Battery {
         .loneItem,
         aim: .asking {
           $0.examineLoneItem()
+          $0.examineLoneLines()
           $0.examineLeadingSpacing()
           $0.examineEmptyItem()
         }),
