@@ -302,6 +302,40 @@ import Testing
     #expect(rules(small) == [.contentSizeTooSmall])
   }
 
+  @Test func `each method that forgets super in an update is named once`() {
+    let forgetful = [
+      LifecycleCall.LayoutMember.prepareForCollectionViewUpdates, .finalizeCollectionViewUpdates,
+    ]
+    let seen = [BatteryScenarioID.insertAtFront, .deleteFirst, .moveItem].flatMap { scenario in
+      forgetful.map { Self.candidate(.missingSuperCall, in: scenario, step: 2, aspect: .named($0.rawValue)) }
+    }
+    let found = Attribution.findings(from: seen)
+    #expect(found.map(\.evidence.actual) == ["another; also in finalizeCollectionViewUpdates()"])
+  }
+
+  @Test func `a first display is as wrong without an override of invalidateLayout()`() {
+    func rules(_ member: String, _ other: CandidateFinding) -> [RuleID] {
+      Attribution.findings(from: [Self.candidate(.missingSuperCall, aspect: .named(member)), other]).map(
+        \.rule)
+    }
+    let first = Self.candidate(.contentSizeTooSmall, in: .propertyValues)
+    let later = Self.candidate(.contentSizeTooSmall, in: .rotate, step: 2)
+    #expect(rules("invalidateLayout()", first) == [.contentSizeTooSmall, .missingSuperCall])
+    #expect(rules("invalidateLayout()", later) == [.missingSuperCall])
+    #expect(rules("prepare()", first) == [.missingSuperCall])
+  }
+
+  @Test func `items are larger than a view whose previous insets are kept`() {
+    func rules(_ mechanism: CandidateFinding.Mechanism, in scenario: BatteryScenarioID) -> [RuleID] {
+      let stale = Self.candidate(.staleAfterResize, mechanism, in: .rotate, step: 2)
+      let large = Self.candidate(.itemLargerThanView, in: scenario, step: scenario == .load ? 1 : 2)
+      return Attribution.findings(from: [stale, large]).map(\.rule)
+    }
+    #expect(rules(.notRecomputed, in: .rotate) == [.staleAfterResize])
+    #expect(rules(.notRecomputed, in: .load) == [.staleAfterResize, .itemLargerThanView])
+    #expect(rules(.neverAsked, in: .rotate) == [.staleAfterResize, .itemLargerThanView])
+  }
+
   @Test func `content of the view's size is not stale once more if it is always too small`() {
     func rules(_ expected: String, _ actual: String, _ others: CandidateFinding...) -> [RuleID] {
       var stale = Self.candidate(.staleAfterResize, .neverAsked, in: .resizeHeight, step: 2, actual: actual)

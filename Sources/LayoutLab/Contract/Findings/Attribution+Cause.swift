@@ -176,6 +176,17 @@ extension Attribution {
       {
         return false
       }
+      // UIKit prepares the layout for its first display, whatever `invalidateLayout()` does.
+      if mine == .missingSuperCall,
+        first.aspect == .named(LifecycleCall.LayoutMember.invalidateLayout.rawValue),
+        other.finding.step == 1, Set.ofFirstDisplay.contains(theirs)
+      {
+        return false
+      }
+      // Insets and sizes that were computed for the previous view leave too little room in the new one.
+      if mine == .staleAfterResize, first.mechanism == .notRecomputed, theirs == .itemLargerThanView {
+        return other.finding.step > 1 && scenarios.contains(other.finding.scenario)
+      }
       // A flow layout has frames without `super.prepare()` too.
       if mine == .missingSuperCall, first.finding.severity == .style { return false }
       return mine.rule.explains.contains(theirs)
@@ -204,8 +215,10 @@ extension Attribution {
         guard lines.insert(other.finding.line).inserted else { continue }
         finding.evidence.actual += "; also at line \(other.finding.line) in \(other.finding.scenario)"
       }
+      var members: Set<String> = []
       for other in self.effects where other.isAboutUpdates && first.isAboutUpdates {
-        guard let member = other.aspect.name, other.aspect != first.aspect else { continue }
+        guard let member = other.aspect.name, other.aspect != first.aspect, members.insert(member).inserted
+        else { continue }
         finding.evidence.actual += "; also in \(member)"
       }
       var rules: [RuleID] = []
