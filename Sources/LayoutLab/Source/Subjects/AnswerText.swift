@@ -69,7 +69,7 @@ package struct AnswerText {
   /// Values of Foundation's types for the settings of a user; an app often has types of its own with these names.
   package static let settings = [
     "Calendar": "Calendar(identifier: .gregorian)", "Locale": "Locale(identifier: \"en_US\")",
-    "TimeZone": "TimeZone.current",
+    "TimeZone": "TimeZone(secondsFromGMT: 0)!",
   ]
 
   /// Returns the parameter of a closure that says to which item or section its result belongs, and the index path of
