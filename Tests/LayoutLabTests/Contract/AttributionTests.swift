@@ -344,8 +344,13 @@ import Testing
     }
     let small = Self.candidate(.contentSizeTooSmall)
     let rotated = Self.candidate(.staleAfterResize, .neverAsked, in: .rotate, step: 2)
-    #expect(rules("content size 390 × 600", "390 × 844", small) == [.contentSizeTooSmall])
-    #expect(rules("content size 390 × 600", "390 × 844") == [.staleAfterResize])
+    let size = "content size 390 × 600"
+    var few = Self.candidate(
+      .staleAfterResize, .neverAsked, in: .resizeFewItems, step: 2, actual: "390 × 844")
+    few.finding.evidence.expected = size
+    #expect(rules(size, "390 × 844", small) == [.contentSizeTooSmall])
+    #expect(rules(size, "390 × 844", few, small) == [.contentSizeTooSmall])
+    #expect(rules(size, "390 × 844") == [.staleAfterResize])
     #expect(rules("frame (0, 0, 9, 9)", "(0, 0, 9, 8)", small) == [.staleAfterResize, .contentSizeTooSmall])
     #expect(
       rules("content size 390 × 600", "390 × 844", small, rotated) == [

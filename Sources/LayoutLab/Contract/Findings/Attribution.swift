@@ -137,11 +137,17 @@ public enum Attribution {
     func isPlain(_ other: CandidateFinding) -> Bool {
       other.mechanism == .neverAsked && [.resizeHeight, .resizeWidth].contains(other.battery)
     }
-    guard candidate.finding.rule == .staleAfterResize, isPlain(candidate) else { return false }
+    guard candidate.finding.rule == .staleAfterResize, candidate.mechanism == .neverAsked else {
+      return false
+    }
     let stale = all.filter { $0.finding.rule == .staleAfterResize && $0.battery != nil }
     let wrong = all.filter { $0.finding.severity == .error }.map(\.finding.rule)
-    if wrong.contains(.contentSizeTooSmall), stale.allSatisfy({ $0.isAboutContentSize }) { return true }
-    return wrong.contains(.frameDependsOnRect) && stale.allSatisfy(isPlain)
+    if wrong.contains(.contentSizeTooSmall), candidate.isAboutContentSize,
+      stale.allSatisfy(\.isAboutContentSize)
+    {
+      return true
+    }
+    return wrong.contains(.frameDependsOnRect) && isPlain(candidate) && stale.allSatisfy(isPlain)
   }
 
   /// Whether a screen that differs from the answers is explained by any other error.

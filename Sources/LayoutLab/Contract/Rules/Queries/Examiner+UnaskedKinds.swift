@@ -65,16 +65,23 @@ extension Examiner {
     }.min { $0.id < $1.id }
   }
 
-  /// Returns the first header or footer of some kinds that a flow subclass returns when it is queried for it, if there are
-  /// no items in its place.
+  /// Returns the first header or footer of some kinds that a flow subclass returns when it is queried for it, if the layout
+  /// has a size for them and there are no items in its place.
   ///
-  /// A subclass that collects the attributes of its items one by one gets none of supplementary views from super.
+  /// A subclass that collects the attributes of its items one by one gets none of supplementary views from super. Whether
+  /// the delegate of its app returns sizes for headers or footers is not known.
   private func queriedBar(
     of kinds: Set<String>, _ fresh: FreshInstance, _ snapshot: AnswerSnapshot
   ) -> ElementAnswer? {
     let items = snapshot.elements.filter(\.id.isItem)
-    guard !traits.isDynamic, !items.isEmpty, subject.singleQueries.contains(.views) else { return nil }
-    let paths = kinds.sorted().flatMap { kind in
+    guard let flow = fresh.layout as? UICollectionViewFlowLayout, !traits.isDynamic, !items.isEmpty,
+      subject.singleQueries.contains(.views)
+    else { return nil }
+    let sized = kinds.filter { kind in
+      let isHeader = kind == UICollectionView.elementKindSectionHeader
+      return (isHeader ? flow.headerReferenceSize : flow.footerReferenceSize) != .zero
+    }
+    let paths = sized.sorted().flatMap { kind in
       fresh.counts.indices.map { ElementID(rank: 1, kind: kind, path: [$0, 0]) }
     }
     return paths.lazy.compactMap { id -> ElementAnswer? in

@@ -70,7 +70,7 @@ extension Inspection {
       let isFrame =
         isMoved
         || sticksOutSideways(
-          worst.isVertical, of: size,
+          worst.element, worst.isVertical, of: size,
           in: CGSize(
             width: view.visible.width - insets.left - insets.right,
             height: view.visible.height - insets.top - insets.bottom))
@@ -211,13 +211,16 @@ extension Inspection {
   /// Whether the content is exactly as long as the room in the view along one axis, and scrolls along the other one.
   ///
   /// Then it is the frame that is wrong, not the content size. Content that fits into the view along both axes, whatever
-  /// the number of items, has no axis along which it scrolls.
-  private func sticksOutSideways(_ isVertical: Bool, of size: CGSize, in room: CGSize) -> Bool {
+  /// the number of items, has no axis along which it scrolls, and is too small for elements that lie beyond it.
+  private func sticksOutSideways(
+    _ element: ElementAnswer, _ isVertical: Bool, of size: CGSize, in room: CGSize
+  ) -> Bool {
     let (length, limit, other, otherLimit) =
       isVertical
       ? (size.height, room.height, size.width, room.width)
       : (size.width, room.width, size.height, room.height)
-    return abs(length - limit) < 0.5 && other > otherLimit + (traits.fitsView ? 0.5 : -0.5)
+    let isBeyond = (isVertical ? element.frame.minY : element.frame.minX) > length - 0.5
+    return abs(length - limit) < 0.5 && other > otherLimit + (traits.fitsView && isBeyond ? 0.5 : -0.5)
   }
 
   /// Whether an element is a header or a footer that is as long as the content is wide, so that a flow layout has it at
