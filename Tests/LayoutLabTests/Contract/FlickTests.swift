@@ -91,4 +91,42 @@ import Testing
       ])
     #expect(messages { EdgePager() } == [])
   }
+
+  /// Snaps to the left edge of the nearest item, at the end too or as far as the content reaches.
+  private final class EdgeSnapper: UICollectionViewFlowLayout {
+    private let isClamped: Bool
+
+    init(isClamped: Bool) {
+      self.isClamped = isClamped
+      super.init()
+      scrollDirection = .horizontal
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override func targetContentOffset(
+      forProposedContentOffset proposed: CGPoint, withScrollingVelocity velocity: CGPoint
+    ) -> CGPoint {
+      guard let view = collectionView else { return proposed }
+      let edges = layoutAttributesForElements(in: CGRect(origin: proposed, size: view.bounds.size))?.map(
+        \.frame.minX)
+      let nearest = edges?.min { abs($0 - proposed.x) < abs($1 - proposed.x) } ?? proposed.x
+      let last = max(0, collectionViewContentSize.width - view.bounds.width)
+      return CGPoint(x: isClamped ? min(nearest, last) : nearest, y: proposed.y)
+    }
+  }
+
+  @Test func `a drag to the end goes beyond it with items as large as those of a carousel`() throws {
+    func findings(isClamped: Bool) -> [Finding] {
+      var subject = LayoutSubject.fixture("Snapper") { EdgeSnapper(isClamped: isClamped) }
+      subject.members[LifecycleCall.LayoutMember.targetContentOffsetWithVelocity.rawValue] =
+        SourceLine(file: "Snapper.swift", line: 5)
+      return Examination(subject: subject).run(only: [.targetOffsets]).findings
+        .filter { $0.rule == .targetOffsetOutOfRange && $0.message.contains("The items are ") }
+    }
+    let finding = try #require(findings(isClamped: false).first)
+    #expect(finding.severity == .warning)
+    #expect(finding.message.hasSuffix("outside the scrollable range. The items are 281 × 422 points large."))
+    #expect(findings(isClamped: true) == [])
+  }
 }

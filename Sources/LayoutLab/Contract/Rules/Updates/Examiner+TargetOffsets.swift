@@ -26,6 +26,7 @@ extension Examiner {
       examineTargetOffsets(large, &step)
       examineDragsWithoutVelocity(large, &step)
     }
+    examineOffsetsOfLargeItems(usual, &step)
     guard variesData else { return }
     examineUpdateOfOneItem(&step)
     examineUpdateOfOneItem(&step, afterRotation: true)
@@ -155,7 +156,7 @@ extension Examiner {
   }
 
   /// Queries target offsets in one trial until an answer is wrong.
-  private func examineTargetOffsets(_ trial: Trial, _ step: inout Int) {
+  func examineTargetOffsets(_ trial: Trial, _ step: inout Int) {
     let view = trial.view
     let insets = view.adjustedContentInset
     let size = view.contentSize
