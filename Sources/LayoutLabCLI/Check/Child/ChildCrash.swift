@@ -72,6 +72,15 @@ struct ChildCrash: Sendable {
       evidence: Finding.Evidence(expected: "the call returns", actual: actual), fix: fix)
   }
 
+  /// Whether the check has queried the layout for one element, as UIKit does in updates and for scroll targets.
+  var isOfOneElement: Bool {
+    let members: [LifecycleCall.LayoutMember] = [
+      .layoutAttributesForItem, .layoutAttributesForSupplementaryView, .layoutAttributesForDecorationView,
+    ]
+    guard report.frames.count == 1, let function = report.frames.first?.function else { return false }
+    return members.contains { function.hasSuffix(".\($0.rawValue)") }
+  }
+
   /// The severity; an app can set a property that names an item before it deletes the item.
   private var severity: RuleSeverity {
     BatteryScenarioID(rawValue: scenario) == .deletionOfNamedItem ? .warning : .error

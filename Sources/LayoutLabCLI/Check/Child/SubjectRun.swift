@@ -422,6 +422,9 @@ struct SubjectRun {
     finding.message += position.words
     // The first display queries all elements, as UIKit does one by one when it scrolls to them or updates them.
     let query = query(of: process, report)
+    if query == nil, crash.isOfOneElement {
+      finding.message += ", when it was queried for one element"
+    }
     if query == .views {
       finding.message += ", when it was queried for a view that it returns in a rectangle"
       finding.fix =

@@ -48,6 +48,23 @@ struct CrashReportTests {
     #expect(finding.fix == "Check the index against the number of elements in this state, which can be 0.")
   }
 
+  @Test func `a query for one element is told apart from one of a rectangle`() {
+    func isOfOneElement(_ functions: String...) -> Bool {
+      let lines = functions.enumerated().map {
+        "  \($0) [ra] 0x0000556c04b3772\($0) ListLayout.\($1) + 4 in checked at /home/me/My.swift:\($0 + 5):1"
+      }
+      let report = CrashReport(
+        trace: lines.joined(separator: "\n"), errors: "", names: ["/home/me/My.swift": "My.swift"])
+      return ChildCrash(
+        report: report, ending: .signalled(4), isLeaving: false, class: "ListLayout",
+        place: SourceLine(file: "My.swift", line: 1), scenario: "load", step: 1
+      ).isOfOneElement
+    }
+    #expect(isOfOneElement("layoutAttributesForItem(at:)"))
+    #expect(!isOfOneElement("layoutAttributesForItem(at:)", "layoutAttributesForElements(in:)"))
+    #expect(!isOfOneElement("prepare()"))
+  }
+
   @Test func `a value that was made for a delegate's method and traps is missing data`() {
     func need(_ functions: String...) -> String? {
       let lines = functions.enumerated().map {
