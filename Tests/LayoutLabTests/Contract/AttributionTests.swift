@@ -325,6 +325,16 @@ import Testing
     #expect(rules("prepare()", first) == [.missingSuperCall])
   }
 
+  @Test func `a size is stale with usual values, whatever scrolls with others`() {
+    func rules(in scenario: BatteryScenarioID) -> [RuleID] {
+      let scrolled = Self.candidate(.staleAfterScroll, .neverAsked, in: scenario, step: 2)
+      let resized = Self.candidate(.staleAfterResize, .neverAsked, in: .rotate, step: 2)
+      return Attribution.findings(from: [scrolled, resized]).map(\.rule)
+    }
+    #expect(rules(in: .scrollInSmallSteps) == [.staleAfterScroll])
+    #expect(rules(in: .propertyValues) == [.staleAfterResize, .staleAfterScroll])
+  }
+
   @Test func `items are larger than a view whose previous insets are kept`() {
     func rules(_ mechanism: CandidateFinding.Mechanism, in scenario: BatteryScenarioID) -> [RuleID] {
       let stale = Self.candidate(.staleAfterResize, mechanism, in: .rotate, step: 2)

@@ -43,7 +43,7 @@ extension Attribution {
       let isStale = Set.staleness.contains(mine) && Set.staleness.contains(theirs)
       if isStale, first.mechanism == .neverAsked, other.mechanism == .neverAsked {
         // A layout that depends on the offset and never asks to be invalidated does not ask at a new size either.
-        if mine == .staleAfterScroll, theirs == .staleAfterResize { return true }
+        if mine == .staleAfterScroll, theirs == .staleAfterResize { return !isUnusual || other.isUnusual }
       }
       // If the answers depend on the rectangle anyway, a wrong answer to one rectangle proves nothing more.
       if other.aspect == .previousRectangle, mine == .frameDependsOnRect || mine == .rectQueryMissesElements {
