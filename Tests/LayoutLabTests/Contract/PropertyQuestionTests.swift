@@ -23,6 +23,20 @@ import Testing
     #expect(findings(in: .propertyChanges) { QuietRowsGrid() } == [])
   }
 
+  @Test func `a property that lets a header follow the offset is tried while the content scrolls`() {
+    func found(isInvalidated: Bool) -> [Finding] {
+      let subject = LayoutSubject.fixture("Column") {
+        StickyHeaderColumn(isInvalidatedByScrolling: isInvalidated)
+      }
+      return Examination(subject: subject).run(only: [.propertyValues]).findings
+        .filter { $0.rule == .staleAfterScroll }
+    }
+    #expect(found(isInvalidated: false).map(\.severity) == [.error])
+    #expect(
+      found(isInvalidated: false).first?.message.hasPrefix("With 'isSticky' = true, scrolling by ") == true)
+    #expect(found(isInvalidated: true) == [])
+  }
+
   @Test func `a property can get the value of another one`() {
     let found = findings(in: .propertyChanges) { MixedUpGrid() }
     #expect(found.map(\.rule) == [.staleAfterPropertyChange])

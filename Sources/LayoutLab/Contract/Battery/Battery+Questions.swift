@@ -38,6 +38,7 @@ extension Battery {
         .propertyValues,
         aim: .asking {
           $0.examinePropertyValues()
+          $0.examineFollowingValues()
           $0.examineRowsAndColumns()
         }),
       BatteryScenario(.insetAtEnd, aim: .asking { $0.examineInsetAtEnd() }),

@@ -353,3 +353,39 @@ final class BannerGrid: FixtureGrid, ConfigurableFixture {
     return attributes
   }
 }
+
+/// A column with a header that stays at the top if a property says so, for which scrolling must invalidate it.
+final class StickyHeaderColumn: FixtureColumn, ConfigurableFixture {
+  var isSticky = false
+  private let isInvalidatedByScrolling: Bool
+
+  static var settings: [LayoutSetting] { [LayoutSetting("isSticky", \StickyHeaderColumn.isSticky)] }
+
+  init(isInvalidatedByScrolling: Bool) {
+    self.isInvalidatedByScrolling = isInvalidatedByScrolling
+    super.init()
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+    let header = layoutAttributesForSupplementaryView(ofKind: "top", at: [0, 0])
+    return (super.layoutAttributesForElements(in: rect) ?? [])
+      + [header].compactMap { $0 }.filter { $0.frame.intersects(rect) }
+  }
+
+  override func layoutAttributesForSupplementaryView(
+    ofKind kind: String, at path: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    guard let view = collectionView, kind == "top", !frames.isEmpty, path == [0, 0] else { return nil }
+    let header = UICollectionViewLayoutAttributes(forSupplementaryViewOfKind: kind, with: path)
+    header.frame = CGRect(
+      x: 0, y: isSticky ? max(0, view.contentOffset.y) : 0, width: view.bounds.width, height: 30)
+    header.zIndex = 10
+    return header
+  }
+
+  override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
+    isSticky && isInvalidatedByScrolling || super.shouldInvalidateLayout(forBoundsChange: newBounds)
+  }
+}
