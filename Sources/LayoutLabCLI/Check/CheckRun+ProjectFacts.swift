@@ -51,7 +51,7 @@ extension CheckRun {
     }
     for plan in plans where !plan.isFactory && options.make == nil {
       let project = ProjectValues(plan, in: module.program)
-      let found = project.isNeeded ? project.search(among: files) : (values: [], unknown: [])
+      let found = project.isNeeded ? project.search(among: files) : ProjectValues.SearchResult()
       if project.isNeeded { facts.values[plan.type.path] = found.values }
       let size = project.isNeeded ? project.defaultItemSize(among: files) : nil
       if let size { facts.values[plan.type.path, default: []].append(size) }
@@ -91,7 +91,7 @@ extension CheckRun {
         facts.uncalled[plan.type.path] = UncalledMethods(plan, in: module.program, among: files).names
         let known = facts.values[plan.type.path] ?? []
         // Statements follow when the view is loaded.
-        let first = project.storyboardValues(among: files).filter { value in
+        let first = project.storyboardValues(among: files, of: found.owner).filter { value in
           !known.contains { $0.name == value.name }
         }
         if !first.isEmpty { facts.values[plan.type.path] = known + first }

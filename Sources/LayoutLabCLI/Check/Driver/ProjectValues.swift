@@ -117,52 +117,86 @@ struct ProjectValues {
   /// - Returns: The values that the nearest files give.
   func values(among neighbors: NeighborFiles) -> [Value] { search(among: neighbors).values }
 
+  /// What a project says about the properties of a layout.
+  struct SearchResult {
+    /// The values, at most one for each property.
+    var values: [Value] = []
+    /// The properties whose values only the app knows.
+    var unknown: [UnknownValue] = []
+    /// The type that creates or owns the layout with the values; `nil` if it is unknown.
+    var owner: String?
+  }
+
   /// Returns the values, at most one for each property, and the properties whose values only the app knows.
+  ///
+  /// The values are those of one layout, as far as it is known which type creates or owns it.
   ///
   /// - Parameter neighbors: The files of the project that are not in the module, or of which it has parts only.
   /// - Returns: The values that the nearest files give, and the properties without one of them.
-  func search(among neighbors: NeighborFiles) -> (values: [Value], unknown: [UnknownValue]) {
+  func search(among neighbors: NeighborFiles) -> SearchResult {
     let files = ProjectFiles(program, neighbors)
-    var found: [Value] = []
-    var unknown: [UnknownValue] = []
-    func note(_ statement: Assignment, in file: Program) {
-      guard isOfFlow(statement.property), !unknown.contains(where: { $0.name == statement.property })
-      else {
-        return
-      }
-      unknown.append(
-        UnknownValue(
-          name: statement.property, place: SourceLine(file: file.files[0].path, line: statement.line)))
-    }
-    var examples: [Value] = []
     let name = plan.type.name
     let near = files.naming(name)
+    var origins = origins(in: near, files, neighbors)
+    origins.findOwners(
+      in: near, neighbors.layouts(of: name).map { (layout: $0, values: storyboardValues(of: $0)) })
+    let chosen = origins.chosen
+    var found: [Value] = []
+    for value in chosen.flatMap(\.values) + chosen.flatMap(\.examples) { found.add(value) }
+    let preset = presetValues(in: near, files, of: origins.owner?.name)
+    for value in preset.values { found.add(value) }
+    var open: [UnknownValue] = []
+    for value in chosen.flatMap(\.unknown) where !(found.map(\.name) + open.map(\.name)).contains(value.name)
+    {
+      open.append(value)
+    }
+    return SearchResult(
+      values: found.filter { Self.usual[$0.name] != $0.text || !flow.contains($0.name) }, unknown: open,
+      owner: origins.owner?.name ?? preset.owner)
+  }
+
+  /// Returns the values of all statements about layouts of the class.
+  private func origins(
+    in near: [Program], _ files: ProjectFiles, _ neighbors: NeighborFiles
+  ) -> ValueOrigins {
+    let name = plan.type.name
+    var origins = ValueOrigins(of: name)
+    func add(
+      _ statement: Assignment, in file: Program, isOwn: Bool = false, hasUnknown: Bool, hasExample: Bool
+    ) {
+      origins.update(at: statement.value.lowerBound, in: file) { origin in
+        if let value = value(of: statement, isOwn: isOwn, in: file, files, besides: origin.values) {
+          origin.values.add(value)
+        } else if hasUnknown, isOfFlow(statement.property),
+          !origin.unknown.contains(where: { $0.name == statement.property })
+        {
+          let place = SourceLine(file: file.files[0].path, line: statement.line)
+          origin.unknown.append(UnknownValue(name: statement.property, place: place))
+        }
+        if hasExample, let value = example(of: statement, in: file) { origin.examples.add(value) }
+      }
+    }
     for file in near {
       for statement in Assignment.all(in: file)
       where concerns(statement.property) && statement.isOf(name, in: file) {
-        if let value = value(of: statement, isOwn: false, in: file, files, besides: found) {
-          found.add(value)
-        } else {
-          note(statement, in: file)
-        }
-        if let value = example(of: statement, in: file) { examples.add(value) }
+        add(statement, in: file, hasUnknown: true, hasExample: true)
       }
       for setup in setups {
         var constants = ConstantText(cases: [], files: files.naming)
         constants.viewSize = AppAnswers.viewSize
-        if let value = setup.call(of: name, in: file, constants) { found.add(value) }
+        guard let (value, index) = setup.call(of: name, in: file, constants) else { continue }
+        origins.update(at: index, in: file) { $0.values.add(value) }
       }
     }
     // Other files set the properties of a layout that a class has in a variable.
     for holder in holders(of: name, in: near)
-    where own.contains(where: { entry in !found.contains { $0.name == entry.key } }) {
+    where own.contains(where: { entry in
+      !origins.all.contains { $0.values.contains { $0.name == entry.key } }
+    }) {
       for file in files.naming(holder.type)
       where file.tokens[0].contains(where: { $0.isKeyword(holder.type) }) {
         for statement in Assignment.all(in: file) where statement.variable == holder.variable {
-          if let value = value(of: statement, isOwn: true, in: file, files, besides: found) {
-            found.add(value)
-          }
-          if let value = example(of: statement, in: file) { examples.add(value) }
+          add(statement, in: file, isOwn: true, hasUnknown: false, hasExample: true)
         }
       }
     }
@@ -170,28 +204,29 @@ struct ProjectValues {
     let owners = viewOwners(of: name, in: near, neighbors)
     for file in owners.sorted().flatMap(files.naming) {
       for statement in Assignment.all(in: file) where statement.isOfOwnView(in: owners, file) {
-        if let value = value(of: statement, isOwn: false, in: file, files, besides: found) {
-          found.add(value)
-        } else {
-          note(statement, in: file)
-        }
+        add(statement, in: file, hasUnknown: true, hasExample: false)
       }
     }
-    for value in examples { found.add(value) }
-    for value in presetValues(in: near, files) { found.add(value) }
-    let open = unknown.filter { open in !found.contains { $0.name == open.name } }
-    return (found.filter { Self.usual[$0.name] != $0.text || !flow.contains($0.name) }, open)
+    return origins
   }
 
   /// Returns the values that replace initial ones where the first file that does so creates the layout.
   ///
   /// Several instances can have different ones, which need not go together.
-  private func presetValues(in files: [Program], _ project: ProjectFiles) -> [Value] {
-    if preset.isEmpty { return [] }
+  ///
+  /// - Parameters:
+  ///   - files: The files that name the layout.
+  ///   - project: All files.
+  ///   - owner: The type that creates or owns the layout; `nil` if it is unknown.
+  /// - Returns: The values, and the type with the statements.
+  private func presetValues(
+    in files: [Program], _ project: ProjectFiles, of owner: String?
+  ) -> (values: [Value], owner: String?) {
+    if preset.isEmpty { return ([], nil) }
     let name = plan.type.name
     for file in files where !file.hasTests {
       let tokens = file.tokens[0]
-      var (found, variable): ([Value], String?) = ([], nil)
+      var (found, variable, type): ([Value], String?, String?) = ([], nil, nil)
       for statement in Assignment.all(in: file) {
         guard let property = preset[statement.property], variable == nil || variable == statement.variable,
           statement.isOf(name, in: file),
@@ -202,15 +237,17 @@ struct ProjectValues {
         let before = tokens[..<statement.value.lowerBound]
         let function = before.lastIndex { $0.isKeyword("func") || $0.isKeyword("init") } ?? 0
         guard before[function...].contains(where: { $0.isKeyword(name) }) else { continue }
-        variable = statement.variable
+        let place = ValueOrigins.name(at: statement.value.lowerBound, in: file)
+        guard (owner ?? type ?? place) == place else { continue }
+        (variable, type) = (statement.variable, place)
         found.add(
           Value(
             owner: property.owner, name: statement.property, text: text,
             place: SourceLine(file: file.files[0].path, line: statement.line)))
       }
-      if !found.isEmpty { return found }
+      if !found.isEmpty { return (found, type) }
     }
-    return []
+    return ([], nil)
   }
 
   /// Returns the classes whose collection view has a layout: those in the scenes of storyboards that contain it, and
@@ -239,8 +276,18 @@ struct ProjectValues {
   /// Returns the values that storyboards and nibs give to the properties of the layout, at most one for each property.
   ///
   /// If several contain the layout, the nearest counts.
-  func storyboardValues(among neighbors: NeighborFiles) -> [Value] {
-    guard let layout = neighbors.layouts(of: plan.type.name).first else { return [] }
+  ///
+  /// - Parameters:
+  ///   - neighbors: The files of the project.
+  ///   - owner: The class whose layout it is; `nil` if it is unknown.
+  /// - Returns: The values.
+  func storyboardValues(among neighbors: NeighborFiles, of owner: String? = nil) -> [Value] {
+    let layouts = neighbors.layouts(of: plan.type.name)
+    let layout = layouts.first { layout in owner.map { layout.classes.contains($0) } ?? true }
+    return layout.map { storyboardValues(of: $0) } ?? []
+  }
+
+  private func storyboardValues(of layout: StoryboardLayout) -> [Value] {
     let ofFlow = layout.values.filter { flow.contains($0.key) && $0.value != Self.usual[$0.key] }.map {
       (plan.type.path, $0.key, $0.value)
     }

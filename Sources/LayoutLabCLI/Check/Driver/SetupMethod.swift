@@ -70,8 +70,11 @@ struct SetupMethod {
   ///   - name: The class of the layout.
   ///   - file: A file of the project.
   ///   - constants: Reads the arguments.
-  /// - Returns: The call, if its arguments are known, or if they are numbers of columns or rows that only the app knows.
-  func call(of name: String, in file: Program, _ constants: ConstantText) -> ProjectValues.Value? {
+  /// - Returns: The call and its token, if its arguments are known, or if they are numbers of columns or rows that only the
+  ///   app knows.
+  func call(
+    of name: String, in file: Program, _ constants: ConstantText
+  ) -> (value: ProjectValues.Value, index: Int)? {
     let tokens = file.tokens[0]
     for index in tokens.indices.dropFirst(2).dropLast()
     where tokens[index].isKeyword(method.name) && tokens[index - 1].isSign(".")
@@ -94,10 +97,11 @@ struct SetupMethod {
         return text.map { (argument.label.map { "\($0): " } ?? "") + $0 }
       }
       guard texts.count == given.count, method.parameters.map(\.label) == given.map(\.label) else { continue }
-      return ProjectValues.Value(
+      let value = ProjectValues.Value(
         owner: owner, name: method.fullName, text: "\(method.name)(\(texts.joined(separator: ", ")))",
         place: SourceLine(file: file.files[0].path, line: tokens[index].line), isExample: isExample,
         isCall: true)
+      return (value, index)
     }
     return nil
   }

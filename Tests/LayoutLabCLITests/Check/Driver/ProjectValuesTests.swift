@@ -370,6 +370,49 @@ struct ProjectValuesTests {
     #expect(try values(columns, ["func f() {\n let a = 1\n \(text)\n}\nPages()"]).count == (isKnown ? 1 : 0))
   }
 
+  // MARK: - Several owners
+
+  /// Returns a class that creates the layout and sets some of its properties.
+  private func owner(_ name: String, _ statements: String...) -> String {
+    "class \(name): UIViewController {\n func load() {\n  let pages = Pages()\n"
+      + statements.map { "  pages.\($0)\n" }.joined() + " }\n}"
+  }
+
+  /// Returns the names of properties in descriptions of values.
+  private func names(_ values: [String]) -> [String] { values.map { String($0.prefix { $0 != " " }) } }
+
+  @Test func `the values are those of one of several owners`() throws {
+    let first = owner("First", "itemSize = CGSize(width: 6, height: 8)", "minimumLineSpacing = 3")
+    let second = owner("Second", "minimumLineSpacing = 4", "minimumInteritemSpacing = 2", "columns = 5")
+    let members = "var columns = 2"
+    #expect(try names(values(members, [first, second])) == ["itemSize", "minimumLineSpacing"])
+    #expect(
+      try names(values(members, [second, first])) == [
+        "minimumLineSpacing", "minimumInteritemSpacing", "columns",
+      ])
+    // The one about which more is known counts.
+    let third = owner(
+      "Third", "headerReferenceSize = CGSize(width: 6, height: 8)", "minimumLineSpacing = size")
+    #expect(try names(values(members, [third, first])) == ["itemSize", "minimumLineSpacing"])
+    #expect(try names(values(members, [third])) == ["headerReferenceSize"])
+  }
+
+  @Test func `a type that creates no layout adds to the values of the owner`() throws {
+    let first = owner("First", "itemSize = CGSize(width: 6, height: 8)", "minimumLineSpacing = 3")
+    let second = owner("Second", "minimumLineSpacing = 4")
+    func helper(_ spacing: Int, _ type: String) -> String {
+      "class Helper {\n func tune(_ screen: \(type), pages: Pages) {\n  pages.minimumLineSpacing = \(spacing)\n"
+        + "  pages.minimumInteritemSpacing = 1\n }\n}"
+    }
+    let all = ["itemSize", "minimumLineSpacing", "minimumInteritemSpacing"]
+    #expect(try names(values("", [first, helper(3, "Any")])) == all)
+    #expect(try names(values("", [first, second, helper(3, "First")])) == all)
+    // It sets the properties of another owner's layout, or it is about another state.
+    #expect(try names(values("", [first, second, helper(3, "Second")])) == Array(all.dropLast()))
+    #expect(try names(values("", [first, helper(7, "First")])) == Array(all.dropLast()))
+    #expect(try names(values("", [helper(7, "First")])) == Array(all.dropFirst()))
+  }
+
   @Test func `headers that stay at the edge are a value of the app`() throws {
     func app(_ value: Bool) -> String {
       "let pages = Pages()\npages.sectionHeadersPinToVisibleBounds = \(value)"

@@ -53,11 +53,18 @@ struct StoryboardLayoutTests {
   }
 
   /// Returns the values that a storyboard gives to a layout with members.
-  private func values(_ members: String, root: String = "UICollectionViewFlowLayout") throws -> [String] {
+  private func values(
+    _ members: String, root: String = "UICollectionViewFlowLayout", of owner: String? = nil
+  ) throws -> [String] {
     let program = Program([SourceFile(path: "Pages.swift", text: "class Pages: \(root) { \(members) }")])
     let plan = try SubjectFinder(program: program).find()[0]
     let neighbors = NeighborFiles([SourceFile(path: "Base.lproj/Main.storyboard", text: Self.storyboard)])
-    return ProjectValues(plan, in: program).storyboardValues(among: neighbors).map(\.statement)
+    return ProjectValues(plan, in: program).storyboardValues(among: neighbors, of: owner).map(\.statement)
+  }
+
+  @Test func `a storyboard has the values of the layouts in its own scenes`() throws {
+    #expect(try !values("", of: "Screen").isEmpty)
+    #expect(try values("", of: "Maker").isEmpty)
   }
 
   @Test func `a layout gets the values that it does not set itself`() throws {
