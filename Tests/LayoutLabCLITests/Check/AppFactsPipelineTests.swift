@@ -112,7 +112,7 @@ struct AppFactsPipelineTests {
       """
     func app(_ size: String) -> String {
       """
-      class Screen: UIViewController {
+      class Screen: UIViewController, UICollectionViewDelegateFlowLayout {
         let cards = Cards()
         func numberOfSections(in view: UICollectionView) -> Int { decks.count }
         func collectionView(

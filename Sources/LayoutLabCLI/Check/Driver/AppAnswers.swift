@@ -1,10 +1,11 @@
+import Foundation
 import LayoutLab
 
 /// The values that the delegate of an app returns to its layout, found in the source of the project.
 ///
 /// The delegate is each class of the project that conforms to the layout's own delegate protocol and, for the methods of
-/// `UICollectionViewDelegateFlowLayout`, each class in a file that names the layout. What an app returns says nothing
-/// about the other apps that use a library.
+/// `UICollectionViewDelegateFlowLayout`, each class in a file that names the layout and that conforms to this protocol.
+/// What an app returns says nothing about the other apps that use a library.
 struct AppAnswers: Sendable, Equatable {
   /// What is known of an answer.
   enum Value: Sendable, Equatable {
@@ -101,6 +102,9 @@ struct AppAnswers: Sendable, Equatable {
 
   /// Returns the answer of a method or a property.
   func answer(of member: Member) -> Answer? { all.first { $0.member == member.fullName } }
+
+  /// The protocol with the methods below, without which UIKit does not call them.
+  private static let flowDelegate = "UICollectionViewDelegateFlowLayout"
 
   /// The methods of `UICollectionViewDelegateFlowLayout` that return the sizes of items and the room between them.
   static let flowMembers = [
@@ -326,6 +330,32 @@ struct AppAnswers: Sendable, Equatable {
       }
     }
 
+    /// Returns whether UIKit can call a method of its own delegate protocol in a type; `true` for methods of other protocols.
+    ///
+    /// It calls methods by their selectors, which Swift methods only have if their type conforms to the protocol.
+    private func isCalled(_ member: Member, of type: TypeDeclaration) -> Bool {
+      guard (AppAnswers.flowMembers + AppAnswers.barMembers).contains(member.fullName) else { return true }
+      var seen: Set<String> = []
+      return member.attributes.contains("objc") || type.attributes.contains("objc")
+        || member.modifiers.contains("override") || mayConform(type.name, &seen)
+    }
+
+    /// Returns whether a type may conform to the protocol of a flow layout's delegate, or exposes all of its methods.
+    ///
+    /// A type of a library may conform.
+    private func mayConform(_ name: String, _ seen: inout Set<String>) -> Bool {
+      if name == AppAnswers.flowDelegate { return true }
+      guard !PlatformClasses.isName(name), seen.insert(name).inserted else { return false }
+      let parts = files(naming: name).flatMap(\.types).filter { $0.name == name }
+      guard parts.contains(where: { $0.kind != .extension }) else { return true }
+      if parts.contains(where: { $0.attributes.contains("objcMembers") }) { return true }
+      let supertypes = parts.flatMap(\.inherited).flatMap { AnswerText.split(Substring($0), at: "&") }
+      return supertypes.contains { entry in
+        let type = entry.prefix { $0 != "<" }.split(separator: ".").last ?? ""
+        return type != "AnyObject" && mayConform(type.trimmingCharacters(in: .whitespaces), &seen)
+      }
+    }
+
     /// Returns the cases that the value of a member can be.
     func cases(of member: Member, in owner: TypeDeclaration) -> Set<String> {
       var type = AnswerText.stripped(member.type ?? "")
@@ -350,7 +380,7 @@ struct AppAnswers: Sendable, Equatable {
       var answering: Set<String> = []
       for file in files(naming: String(name.prefix { $0 != "(" })) {
         for type in file.types where classes.contains(type.path) {
-          for member in type.members where member.fullName == name {
+          for member in type.members where member.fullName == name && isCalled(member, of: type) {
             found.append(answer(of: member, in: file, cases))
             answering.insert(type.path)
           }
@@ -367,7 +397,7 @@ struct AppAnswers: Sendable, Equatable {
       var found: [(places: Set<SectionPlace>, place: SourceLine)] = []
       for file in files(naming: String(name.prefix { $0 != "(" })) {
         for type in file.types where classes.contains(type.path) {
-          for member in type.members where member.fullName == name {
+          for member in type.members where member.fullName == name && isCalled(member, of: type) {
             guard let body = FixedCount.body(of: member, in: file), let section = member.parameters.last
             else {
               continue

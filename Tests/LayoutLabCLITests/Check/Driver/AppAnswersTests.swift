@@ -56,6 +56,30 @@ struct AppAnswersTests {
   }
 
   @Test(arguments: [
+    ("UIViewController, UICollectionViewDelegateFlowLayout", "", "", true),
+    ("UIViewController", "extension Screen: UICollectionViewDelegateFlowLayout {}", "", true),
+    ("UIViewController, Sizing", "protocol Sizing: UICollectionViewDelegateFlowLayout {}", "", true),
+    ("Base<Int>", "class Base<T>: UIViewController, UICollectionViewDelegateFlowLayout {}", "", true),
+    ("UIViewController", "", "@objc ", true), ("LibraryController", "", "", true),
+    ("UIViewController, UICollectionViewDelegate", "", "", false),
+    ("UICollectionViewController", "", "", false),
+    ("Base, Sizing", "class Base: UIViewController {}\nprotocol Sizing: AnyObject {}", "", false),
+    ("UIViewController", "extension Other: UICollectionViewDelegateFlowLayout {}", "", false),
+  ]) func `UIKit calls the methods of types that conform to its protocol`(
+    _ supertypes: String, _ other: String, _ attribute: String, _ isCalled: Bool
+  ) throws {
+    let app = """
+      class Screen: \(supertypes) {
+        let wall = Wall()
+        \(attribute)func collectionView(_ view: UICollectionView, layout: UICollectionViewLayout, insetForSectionAt section: Int)
+          -> UIEdgeInsets { .zero }
+      }
+      """
+    let inset = #"collectionView(_:layout:insetForSectionAt:): constant(".zero") at 3"#
+    #expect(try answers(app, other).contains(inset) == isCalled)
+  }
+
+  @Test(arguments: [
     "if layout is Wall {\n return wide\n }\n return sizes[path.item]",
     "if layout is Wall {\n if #available(iOS 11, *) {\n return wide\n } else {\n return small\n }\n }\n return sizes[path.item]",
     "if layout is Board {\n return sizes[path.item]\n }\n return wide",
@@ -68,7 +92,7 @@ struct AppAnswersTests {
     ]
     let body = texts.reduce(statements) { $0.replacing($1.key, with: $1.value) }
     let app = """
-      class Screen: UIViewController {
+      class Screen: UIViewController, UICollectionViewDelegateFlowLayout {
        let wall = Wall()
        func collectionView(_ view: UICollectionView, layout: UICollectionViewLayout, sizeForItemAt path: IndexPath) -> CGSize { \(body) }
       }
@@ -91,7 +115,7 @@ struct AppAnswersTests {
       $0.replacing($1.key, with: $1.value)
     }
     func app(_ views: String) -> String {
-      "class Screen: UIViewController {\n\(views)\n"
+      "class Screen: UIViewController, UICollectionViewDelegateFlowLayout {\n\(views)\n"
         + "func collectionView(_ view: UICollectionView, layout: UICollectionViewLayout, sizeForItemAt path: IndexPath) "
         + "-> CGSize { \(body) }\n}"
     }
@@ -130,7 +154,7 @@ struct AppAnswersTests {
       let program = Program([SourceFile(path: "Wall.swift", text: text)])
       let plan = try SubjectFinder(program: program).find()[0]
       let screen = """
-        class Screen: UIViewController {
+        class Screen: UIViewController, UICollectionViewDelegateFlowLayout {
           let layout = Wall()
           func collectionView(_ view: UICollectionView, layout: UICollectionViewLayout, sizeForItemAt path: IndexPath) -> CGSize {
             \(statements)
@@ -231,7 +255,8 @@ struct AppAnswersTests {
   @Test func `files that name a flow layout answer its calls, and leave out other methods`() throws {
     let size =
       "func collectionView(_ view: UICollectionView, layout: UICollectionViewLayout, sizeForItemAt path: IndexPath)"
-    let app = "class Screen: Base {\n let wall = Wall()\n \(size) -> CGSize { view.frame.size }\n}"
+    let app =
+      "class Screen: Base, UICollectionViewDelegateFlowLayout {\n let wall = Wall()\n \(size) -> CGSize { view.frame.size }\n}"
     let known = #"collectionView(_:layout:sizeForItemAt:): constant("self.values.viewSize") at 3"#
     let missing = [
       "insetForSectionAt", "minimumLineSpacingForSectionAt", "minimumInteritemSpacingForSectionAt",
@@ -302,7 +327,7 @@ struct AppAnswersTests {
   @Test func `a footer that only the last section has is that of the last section`() throws {
     func answer(_ body: String, sections: String = "cards.count") throws -> [String] {
       let app = """
-        class Screen: UIViewController {
+        class Screen: UIViewController, UICollectionViewDelegateFlowLayout {
           let wall = Wall()
           func numberOfSections(in view: UICollectionView) -> Int { self.\(sections) }
           func collectionView(_ view: UICollectionView, layout: UICollectionViewLayout, referenceSizeForFooterInSection section: Int) -> CGSize {
@@ -323,7 +348,7 @@ struct AppAnswersTests {
     let method =
       "func \(name.replacing("(_:layout:", with: "(_ v: UICollectionView, layout: Any, ").replacing(":)", with: " section: Int) -> CGSize { section == 0 ? .zero : size }"))"
     let neighbors = NeighborFiles([
-      SourceFile(path: "Screen.swift", text: "class Screen {\n let wall = Wall()\n \(method)\n}")
+      SourceFile(path: "Screen.swift", text: "@objcMembers class Screen {\n let wall = Wall()\n \(method)\n}")
     ])
     let found = try #require(AppAnswers(for: plan, in: program, among: neighbors))
     #expect(
@@ -393,7 +418,7 @@ struct AppAnswersTests {
     ])
     let plan = try SubjectFinder(program: program).find()[0]
     let screen = """
-      class Screen: UIViewController {
+      class Screen: UIViewController, UICollectionViewDelegateFlowLayout {
         let layout = Wall()
         func collectionView(_ view: UICollectionView, layout: UICollectionViewLayout, sizeForItemAt path: IndexPath) -> CGSize {
           return path.item == 0 ? CGSize(width: 25, height: 80) : CGSize(width: 80, height: 80)
