@@ -177,7 +177,7 @@ extension CheckRun {
     }
     facts.unknownValues[plan.type.path] = open
     let layouts = files.layouts(of: plan.type.name)
-    var limits = open.map(\.limit)
+    var limits = (open + unknown.filter { $0.name == ProjectValues.estimatedSize }).map(\.limit)
     if let limit = StoryboardLayout.limit(of: layouts) { limits.append(limit) }
     limits += ViewLimits(of: plan, in: module.program, among: files).all
     // Most lines are of texts in one font, and few layouts that align them are made for others.

@@ -60,6 +60,40 @@ struct AppFactsPipelineTests {
     #expect(other.out.contains("error [duplicate-element]"))
   }
 
+  @Test func `items overlap in a line only if they share one`() async throws {
+    let layout = """
+      class Rows: UICollectionViewFlowLayout {
+        override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+          super.layoutAttributesForElements(in: rect)?.compactMap {
+            $0.representedElementCategory == .cell ? layoutAttributesForItem(at: $0.indexPath) : $0
+          }
+        }
+        override func layoutAttributesForItem(at path: IndexPath) -> UICollectionViewLayoutAttributes? {
+          let copy = super.layoutAttributesForItem(at: path)?.copy() as? UICollectionViewLayoutAttributes
+          copy?.frame.origin.x = 0
+          copy?.frame.size.width = collectionView?.bounds.width ?? 0
+          return copy
+        }
+      }
+      """
+    func app(_ size: String) -> String {
+      """
+      class Screen: UICollectionView {
+        init() {
+          let layout = Rows()
+          layout.estimatedItemSize = \(size)
+          layout.minimumLineSpacing = 0
+          super.init(frame: .zero, collectionViewLayout: layout)
+        }
+      }
+      """
+    }
+    let fitting = try await check(layout, app: app("UICollectionViewFlowLayout.automaticSize"))
+    #expect(fitting.out.contains("style [ambiguous-stacking]"))
+    #expect(fitting.out.contains("Cells of the app have sizes of their own (Screen.swift:5)"))
+    #expect(try await check(layout, app: app("CGSize.zero")).out.contains("warning [ambiguous-stacking]"))
+  }
+
   @Test func `what only items of different heights show is advice if no app has such items`()
     async throws
   {

@@ -71,9 +71,17 @@ struct ProjectValues {
         + "'--make' or a LayoutFixture sets it"
     }
 
-    /// The limit of what is known about offsets at which scrolling ends.
+    /// The limit of what is known about offsets at which scrolling ends, or about items in one line if cells have sizes of
+    /// their own.
     var limit: DataLimit {
-      DataLimit(
+      if name == ProjectValues.estimatedSize {
+        return DataLimit(
+          .unknownValues,
+          remark:
+            "Cells of the app have sizes of their own (\(place.text)); which items share a line is unknown.",
+          rules: [.ambiguousStacking])
+      }
+      return DataLimit(
         .unknownValues,
         remark: "The app sets '\(name)' to a value that only it knows (\(place.text)).",
         rules: DataLimit.rulesOfTargetOffsets, severity: .warning)
@@ -167,7 +175,7 @@ struct ProjectValues {
       origins.update(at: statement.value.lowerBound, in: file) { origin in
         if let value = value(of: statement, isOwn: isOwn, in: file, files, besides: origin.values) {
           origin.values.add(value)
-        } else if hasUnknown, isOfFlow(statement.property),
+        } else if hasUnknown, isOfFlow(statement.property), !isWithoutEstimate(statement, in: file),
           !origin.unknown.contains(where: { $0.name == statement.property })
         {
           let place = SourceLine(file: file.files[0].path, line: statement.line)
@@ -326,6 +334,12 @@ struct ProjectValues {
 
   /// The property with which the cells have their own sizes.
   static let estimatedSize = "estimatedItemSize"
+
+  /// Returns whether a statement sets the estimated size to zero, with which cells have no sizes of their own.
+  private func isWithoutEstimate(_ statement: Assignment, in file: Program) -> Bool {
+    statement.property == Self.estimatedSize
+      && file.tokens[0][statement.value].last { $0.kind == .word }?.text == "zero"
+  }
 
   /// Returns the types that have a layout of a class in a variable.
   private func holders(of name: String, in files: [Program]) -> [(type: String, variable: String)] {

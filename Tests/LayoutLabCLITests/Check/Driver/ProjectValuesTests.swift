@@ -206,18 +206,29 @@ struct ProjectValuesTests {
   }
 
   @Test func `a layout with an estimated size has cells with sizes of their own`() throws {
-    func unknown(_ property: String) throws -> [String] {
-      let app = "let pages = Pages()\nfunc show() {\n  pages.\(property) = CGSize(width: 40, height: 20)\n}"
+    func unknown(
+      _ property: String, _ value: String = "CGSize(width: 40, height: 20)"
+    ) throws -> [ProjectValues.UnknownValue] {
+      let app = "let pages = Pages()\nfunc show() {\n  pages.\(property) = \(value)\n}"
       let program = Program([
         SourceFile(path: "Pages.swift", text: "class Pages: UICollectionViewFlowLayout {}")
       ])
       let plan = try SubjectFinder(program: program).find()[0]
       return ProjectValues(plan, in: program).search(
         among: NeighborFiles([SourceFile(path: "App.swift", text: app)])
-      ).unknown.map(\.name)
+      ).unknown
     }
-    #expect(try unknown("estimatedItemSize") == ["estimatedItemSize"])
-    #expect(try unknown("itemSize") == [])
+    #expect(try unknown("estimatedItemSize").map(\.name) == ["estimatedItemSize"])
+    #expect(try unknown("itemSize").isEmpty)
+    // Which items share a line depends on the cells.
+    let automatic = try #require(
+      unknown("estimatedItemSize", "UICollectionViewFlowLayout.automaticSize").first)
+    #expect(automatic.limit.rules == [.ambiguousStacking])
+    #expect(
+      automatic.limit.remark
+        == "Cells of the app have sizes of their own (App.swift:3); which items share a line is unknown.")
+    #expect(try unknown("itemSize", "model.size").first?.limit.rules?.contains(.ambiguousStacking) == false)
+    for zero in [".zero", "CGSize.zero"] { #expect(try unknown("estimatedItemSize", zero).isEmpty) }
   }
 
   @Test func `a value can be another property of the same layout`() throws {
