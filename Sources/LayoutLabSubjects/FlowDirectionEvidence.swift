@@ -26,18 +26,74 @@ package struct FlowDirectionEvidence {
 
   /// The directions; ``FlowDirections/own`` if the layout sets its direction, or if the source does not tell.
   package var directions: FlowDirections {
+    if let required, !assignsDirection { return required == .horizontal ? .horizontal : .own }
     guard !setsDirection else { return .own }
     if snaps, usesOffset(along: "x"), !usesOffset(along: "y") { return .horizontal }
     return supportsHorizontal ? .both : .own
   }
 
   private var setsDirection: Bool {
+    assignsDirection || parts.contains { part in part.members.contains { $0.name == "scrollDirection" } }
+  }
+
+  private var assignsDirection: Bool {
     parts.contains { part in
-      part.members.contains { $0.name == "scrollDirection" }
-        || places(of: "scrollDirection", in: part).contains { tokens, index in
-          index + 1 < tokens.count && tokens[index + 1].isSign("=")
-        }
+      places(of: "scrollDirection", in: part).contains { tokens, index in
+        index + 1 < tokens.count && tokens[index + 1].isSign("=")
+      }
     }
+  }
+
+  /// The only direction in which the layout does not stop the app with a message; `nil` if it never compares the direction
+  /// for that.
+  package var required: UICollectionView.ScrollDirection? {
+    for part in parts {
+      let tokens = program.tokens[part.file]
+      let observed = part.members.filter { $0.name == "scrollDirection" }
+      let newValues = places(of: "newValue", in: part).map(\.1).filter { index in
+        observed.contains { $0.tokens.contains(index) }
+      }
+      for index in places(of: "scrollDirection", in: part).map(\.1) + newValues {
+        if let required = required(byComparisonAt: index, in: tokens) { return required }
+      }
+    }
+    return nil
+  }
+
+  /// Returns the direction that a comparison requires, as in `assert(scrollDirection == .horizontal)`; `nil` if nothing
+  /// stops the app if it fails.
+  private func required(
+    byComparisonAt index: Int, in tokens: [Token]
+  ) -> UICollectionView.ScrollDirection? {
+    guard index + 5 < tokens.count, ["==", "!="].contains(tokens[index + 1].text),
+      tokens[index + 2].isSign("."),
+      ["horizontal", "vertical"].contains(tokens[index + 3].text)
+    else { return nil }
+    let isSelf = index > 2 && tokens[index - 1].isSign(".") && tokens[index - 2].isKeyword("self")
+    let before = isSelf ? index - 3 : index - 1
+    guard before > 0 else { return nil }
+    let end = index + 4
+    let mustHold: Bool
+    if tokens[before].isSign("("), ["assert", "precondition"].contains(tokens[before - 1].text),
+      tokens[end].isSign(",") || tokens[end].isSign(")")
+    {
+      mustHold = true
+    } else if tokens[before].isKeyword("if"), stops(at: end, in: tokens) {
+      mustHold = false
+    } else if tokens[before].isKeyword("guard"), tokens[end].isKeyword("else"), stops(at: end + 1, in: tokens)
+    {
+      mustHold = true
+    } else {
+      return nil
+    }
+    let isEqual = (tokens[index + 1].text == "==") == mustHold
+    return (tokens[index + 3].text == "horizontal") == isEqual ? .horizontal : .vertical
+  }
+
+  /// Whether a block begins with the end of the app.
+  private func stops(at brace: Int, in tokens: [Token]) -> Bool {
+    brace + 1 < tokens.count && tokens[brace].isSign("{")
+      && ["fatalError", "preconditionFailure", "assertionFailure"].contains(tokens[brace + 1].text)
   }
 
   /// Whether the layout has code for the horizontal direction.

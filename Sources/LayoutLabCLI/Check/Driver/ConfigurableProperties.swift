@@ -32,9 +32,10 @@ struct ConfigurableProperties {
         expressions.append(expression(member.name, of: type, cases: cases(of: member, in: type)))
       }
     }
-    let isVertical = FlowDirectionEvidence(plan, in: program).isForVerticalOnly
+    let evidence = FlowDirectionEvidence(plan, in: program)
+    let hasOneDirection = evidence.isForVerticalOnly || evidence.required != nil
     for name in Self.flowProperties where plan.root == "UICollectionViewFlowLayout" && isOnlyRead(name) {
-      if isVertical, name == "scrollDirection" { continue }
+      if hasOneDirection, name == "scrollDirection" { continue }
       guard names.insert(name).inserted else { continue }
       expressions.append(expression(name, of: plan.type, cases: nil))
     }

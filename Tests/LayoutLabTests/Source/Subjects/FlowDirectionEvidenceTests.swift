@@ -56,7 +56,23 @@ struct FlowDirectionEvidenceTests {
       "override func prepare() { guard scrollDirection == .vertical else { return super.prepare() } }", .both
     ),
     ("override func prepare() { let x = collectionView!.contentOffset.x }", .own),
+    (refusing("didSet { if self.scrollDirection != .horizontal { assertionFailure(\"no\") } }"), .horizontal),
+    (refusing("willSet { precondition(newValue == .horizontal, \"no\") }"), .horizontal),
+    ("override func prepare() { assert(scrollDirection == .horizontal); super.prepare() }", .horizontal),
+    ("override func prepare() { guard scrollDirection == .horizontal else { fatalError() } }", .horizontal),
+    ("override func prepare() { if scrollDirection == .vertical { fatalError() } }", .horizontal),
+    ("override func prepare() { if scrollDirection == .horizontal { fatalError() } }", .own),
+    ("override func prepare() { assert(scrollDirection == .horizontal || isWide) }", .both),
+    (refusing("didSet { if scrollDirection != .horizontal { fill() } }"), .own),
+    (
+      "init() { super.init(); scrollDirection = .horizontal }\n"
+        + "override func prepare() { assert(scrollDirection == .horizontal) }", .own
+    ),
   ]
+
+  private static func refusing(_ observer: String) -> String {
+    "override var scrollDirection: UICollectionView.ScrollDirection { \(observer) }"
+  }
 
   @Test(arguments: bodies) func directions(of body: String, are expected: FlowDirections) throws {
     #expect(try directions(body) == expected)
