@@ -53,8 +53,13 @@ struct FixedFrame {
   /// Returns whether a file names constraints, autoresizing masks or methods that follow the size of a view, or gives a
   /// view another frame.
   private static func resizes(_ file: Program) -> Bool {
-    let words = Set(file.tokens[0].filter { $0.kind == .word }.map { $0.text.lowercased() })
-    if words.contains(where: { word in wordsOfResizing.contains(where: word.contains) }) { return true }
+    let names = Set(file.tokens[0].filter { $0.kind == .word }.map(\.text))
+    let resizes = names.contains { name in
+      let word = name.lowercased()
+      return wordsOfResizing.contains(where: word.contains)
+        || !wholeWordsOfResizing.isDisjoint(with: NameWords.all(in: name))
+    }
+    if resizes { return true }
     // A controller whose view is the collection view resizes it with the screen.
     let tokens = file.tokens[0]
     let isController = tokens.indices.dropLast().contains { index in
@@ -70,7 +75,10 @@ struct FixedFrame {
   private static let geometry: Set = ["frame", "bounds", "size", "width", "height", "center"]
 
   private static let wordsOfResizing = [
-    "constrain", "anchor", "snp", "autoresiz", "layoutsubviews", "transition", "edges", "pin", "arranged",
+    "constrain", "anchor", "snp", "autoresiz", "layoutsubviews", "transition", "edges", "arranged",
     "autolayout", "flex", "stackview", "fill", "representable",
   ]
+
+  /// Short words, which are also parts of other names, such as `touchUpInside`.
+  private static let wholeWordsOfResizing: Set = ["pin", "pins", "pinned", "pinning"]
 }

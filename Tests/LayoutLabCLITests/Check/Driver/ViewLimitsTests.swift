@@ -87,10 +87,23 @@ struct ViewLimitsTests {
     for change in [
       "collectionView.frame = view.bounds", "collectionView.autoresizingMask = [.flexibleWidth]",
       "collectionView.topAnchor.pin()", "collectionView.snp.makeConstraints { _ in }",
-      "view = collectionView",
+      "view = collectionView", "collectionView.pin(to: view)", "pinEdges(of: collectionView)",
       "}\n override func viewDidLayoutSubviews() {",
     ] {
       #expect(try limits("\(usual)\n  \(change)") == [])
+    }
+    // A name that only contains such a word.
+    #expect(try limits("\(usual)\n  button.addTarget(for: .touchUpInside)") == (isKept ? [remark] : []))
+  }
+
+  @Test func `a view keeps its frame if it gets the layout later`() throws {
+    let frame =
+      "collectionView = UICollectionView(frame: CGRect(x: 0, y: 9, width: side, height: side), "
+      + "collectionViewLayout: UICollectionViewFlowLayout())"
+    let remark = "The app gives the view a frame, which it keeps (App.swift:4)."
+    for change in ["setCollectionViewLayout(Deck(), animated: true)", "collectionViewLayout = Deck()"] {
+      #expect(try limits("\(frame)\n  collectionView.\(change)") == [remark])
+      #expect(try limits("\(frame)\n  collectionView.\(change)\n  collectionView.frame = view.bounds") == [])
     }
   }
 
