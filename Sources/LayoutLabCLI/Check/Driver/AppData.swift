@@ -85,11 +85,8 @@ struct AppData: Sendable, Equatable {
     let isFixed = known.count == sources.count && known.allSatisfy { $0.shown.reduce(0, +) <= Self.mostItems }
     self.counts = isFixed && known.uniqued.count <= Self.mostCounts ? known.uniqued : []
     least = Self.least(of: sources, counts)
-    func names(_ word: String) -> Bool {
-      files(naming: word).contains { $0.names(word) }
-    }
     showsSupplementaryViews = Self.showSupplementaryViews(sources, files)
-    bounces = Self.bouncingWords.contains(where: names) || neighbors.letsViewsBounce
+    bounces = BouncingViews(of: users, with: plan.type.name, in: project, among: neighbors).mayShowLayout
   }
 
   /// Returns whether a data source returns supplementary views, in its own file, in an extension of its class, or in one
@@ -195,9 +192,6 @@ struct AppData: Sendable, Equatable {
     "SupplementaryRegistration",
   ]
 
-  /// The words without which only a storyboard lets a view bounce that has nothing to scroll to.
-  private static let bouncingWords = ["alwaysBounceVertical", "alwaysBounceHorizontal", "UIRefreshControl"]
-
   /// The limits of the data and of the view.
   var limits: [DataLimit] {
     sectionLimits + leastLimits
@@ -205,7 +199,8 @@ struct AppData: Sendable, Equatable {
         ? []
         : [
           DataLimit(
-            .withoutBouncing, remark: "No view of the app can be dragged while all of its content is visible."
+            .withoutBouncing,
+            remark: "In the app, no view with the layout can be dragged while all of its content is visible."
           )
         ])
   }

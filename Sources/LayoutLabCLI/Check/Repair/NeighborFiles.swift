@@ -240,14 +240,21 @@ final class NeighborFiles {
     return found
   }
 
-  /// Whether a collection view of a storyboard or a nib bounces although all of its content is visible.
-  var letsViewsBounce: Bool {
+  /// Returns whether a collection view of a storyboard or a nib bounces although all of its content is visible.
+  ///
+  /// - Parameter classes: The classes of objects in the scenes that count; `nil` for all scenes.
+  /// - Returns: Whether there is such a view.
+  func letsViewsBounce(inScenesOf classes: Set<String>?) -> Bool {
     let settings = ["Vertical", "Horizontal"].map { "alwaysBounce\($0)=\"YES\"" }
     return interfacePaths.contains { path in
       let data = data(of: path)
       guard data.count <= CheckFiles.limit, settings.contains(where: data.contains) else { return false }
-      return String(decoding: data, as: UTF8.self).split(separator: "<").contains { element in
-        element.hasPrefix("collectionView ") && settings.contains { element.contains($0) }
+      return String(decoding: data, as: UTF8.self).components(separatedBy: "<scene ").contains { scene in
+        let elements = scene.split(separator: "<")
+        let bounces = elements.contains { element in
+          element.hasPrefix("collectionView ") && settings.contains { element.contains($0) }
+        }
+        return bounces && (classes?.contains { scene.contains("customClass=\"\($0)\"") } ?? true)
       }
     }
   }

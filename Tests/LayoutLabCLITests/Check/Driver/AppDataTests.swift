@@ -380,11 +380,28 @@ struct AppDataTests {
     let refreshing = "extension Screen { func setUp() { view.refreshControl = UIRefreshControl() } }"
     #expect(try data(controller("Screen"), refreshing)?.bounces == true)
     #expect(try data(controller("Screen"))?.bounces == false)
-    func bounces(_ value: String, view: String = "collectionView") -> Bool {
-      let text = "<\(view) alwaysBounceVertical=\"\(value)\">"
-      return NeighborFiles([SourceFile(path: "Main.storyboard", text: text)]).letsViewsBounce
+    func bounces(_ value: String, view: String = "collectionView", of classes: Set<String>? = nil) -> Bool {
+      let text =
+        "<scene id=\"1\"><viewController customClass=\"Screen\"><\(view) alwaysBounceVertical=\"\(value)\">"
+        + "<scene id=\"2\"><viewController customClass=\"Other\">"
+      return NeighborFiles([SourceFile(path: "Main.storyboard", text: text)]).letsViewsBounce(
+        inScenesOf: classes)
     }
     #expect(bounces("YES") && !bounces("NO"))
     #expect(!bounces("YES", view: "tableView"))
+    #expect(bounces("YES", of: ["Screen"]) && !bounces("YES", of: ["Other"]))
+  }
+
+  @Test(arguments: [
+    ("class Other: UIViewController { func load() { grid.alwaysBounceVertical = true } }", false),
+    ("class Other: UIViewController { let control = UIRefreshControl() }", false),
+    ("class Base: UIViewController { func load() { grid.alwaysBounceVertical = true } }", true),
+    ("class Child: Screen { func load() { grid.alwaysBounceHorizontal = true } }", true),
+    ("func show() { let screen = Screen(); screen.grid.alwaysBounceVertical = true }", true),
+    ("extension UICollectionView { func bounce() { alwaysBounceVertical = true } }", true),
+  ]) func `views of other screens can bounce`(_ other: String, _ bounces: Bool) throws {
+    let screen = controller("Screen").replacing("UIViewController", with: "Base")
+      .replacing("let layout", with: "var grid: UICollectionView\n  let layout")
+    #expect(try data(screen, other)?.bounces == bounces)
   }
 }
