@@ -69,7 +69,7 @@ struct AppData: Sendable, Equatable {
         (showing.isEmpty || showing.contains(file.files[0].path)) && file.names(word)
       }
     }
-    if isElsewhere { return nil }
+    if isElsewhere || (users.generations.first ?? []).contains(where: Self.bindsItems) { return nil }
     let counts = files(naming: AppSectionCount.name).flatMap { AppSectionCount.all(in: $0, fixed) }
     place = SourceLine(file: first.program.files[0].path, line: first.line)
     hasOneSection = sources.allSatisfy { source in
@@ -114,6 +114,16 @@ struct AppData: Sendable, Equatable {
       files(word).contains { file in
         file.names(word) && belongs(file)
       }
+    }
+  }
+
+  /// Returns whether a file binds the items of a view to a sequence, as in `cards.bind(to: view.rx.items(of: Card.self))`.
+  private static func bindsItems(_ file: Program) -> Bool {
+    let tokens = file.tokens[0]
+    return tokens.indices.dropLast(3).contains { index in
+      tokens[index].isKeyword("rx") && tokens[index + 1].isSign(".") && tokens[index + 2].isKeyword("items")
+        && ["(", ")"].contains(where: tokens[index + 3].isSign)
+        && tokens[..<index].last { $0.kind == .word }?.text.hasSuffix("ableView") != true
     }
   }
 

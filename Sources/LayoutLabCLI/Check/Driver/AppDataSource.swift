@@ -19,9 +19,10 @@ struct AppDataSource {
   /// The numbers of items that the first sections always have at least; the last one is that of all further sections.
   var leastItems = [0]
 
-  /// Whether its type declares a collection view.
+  /// Whether its type declares a collection view, or is a controller of one.
   var hasOwnView: Bool {
-    program.types.filter { $0.name == type }.flatMap(\.members).contains(where: \.isCollectionView)
+    types.contains("UICollectionViewController")
+      || program.types.filter { $0.name == type }.flatMap(\.members).contains(where: \.isCollectionView)
   }
 
   static let itemCount = "numberOfItemsInSection"

@@ -374,6 +374,27 @@ struct AppDataTests {
     #expect(any?.limits.map(\.extent) == [.withoutBouncing])
   }
 
+  @Test(arguments: [
+    ("items.bind(to: grid.rx.items(cellIdentifier: name)) { _, _, _ in }", nil),
+    ("items.bind(to: self.grid.rx.items)({ _, _, _ in })", nil),
+    ("items.bind(to: tableView.rx.items(cellIdentifier: name)) { _, _, _ in }", "App1.swift"),
+    ("grid.rx.setDelegate(self)", "App1.swift"),
+  ]) func `a view that shows a sequence has no data source of another screen`(
+    _ statement: String, _ place: String?
+  ) throws {
+    let cell = "class Shelf: UICollectionViewCell { let layout = Wall()\n func load() { \(statement) } }"
+    let other = controller("Other", items: "2", uses: "Board()")
+    #expect(try data(cell, other)?.place.file == place)
+  }
+
+  @Test func `a controller of a collection view shows a view of its own`() throws {
+    let show = "class Screen { let layout = Wall()\n func show() { present(Album()); feed.start(Feed()) } }"
+    let album = controller("Album", uses: "Board()").replacing(
+      "UIViewController", with: "UICollectionViewController")
+    #expect(try data(show, album, controller("Feed", uses: "Feed()"))?.place.file == "App2.swift")
+    #expect(try data(show, album)?.place.file == "App1.swift")
+  }
+
   @Test func `a view bounces if a statement of the project or a storyboard says so`() throws {
     let bouncing = "extension Screen { func setUp() { view.alwaysBounceVertical = true } }"
     #expect(try data(controller("Screen"), bouncing)?.limits.map(\.extent) == [.oneSection])
