@@ -64,14 +64,15 @@ extension CheckRun {
         let reloads = ReloadsOnly(plan, announcements, in: module.program, among: files)
         facts.dataLimits[plan.type.path] = [reloads.limit].compactMap(\.self)
         let project = ProjectFiles(module.program, files)
+        let app = project.ofApp(with: module.program.files[plan.type.file].path)
         let users = LayoutUsers(of: plan, among: files, files: project.naming)
         if !isForOthers, !users.isUnused {
           // A storyboard may set properties too.
           let isKnown = !isInLibrary && !users.generations.isEmpty
           let unset = isKnown ? UnsetProperties(plan, in: module.program, among: files).limit : nil
           facts.dataLimits[plan.type.path, default: []] +=
-            [ReloadsOnly.limitOfAnimations(plan, in: project), unset].compactMap(\.self)
-            + ReloadsOnly.limitsOfUse(plan, in: project)
+            [ReloadsOnly.limitOfAnimations(plan, in: app), unset].compactMap(\.self)
+            + ReloadsOnly.limitsOfUse(plan, in: app)
         }
         facts.inputViews[plan.type.path] =
           InputViews(with: plan, in: module.program, among: files).remark

@@ -4,6 +4,8 @@ import LayoutLab
 struct ProjectFiles {
   private let own: [Program]
   private let neighbors: NeighborFiles
+  /// A file of the app whose files count; `nil` if those of all apps in the repository do.
+  private var app: String?
 
   init(_ program: Program, _ neighbors: NeighborFiles) {
     // The module may lack code that does not compile here, but that says something about the app.
@@ -15,7 +17,22 @@ struct ProjectFiles {
   }
 
   /// Returns the files of the module, and then those of its neighbors that contain a word, nearest first.
-  func naming(_ word: String) -> [Program] { own + neighbors.programs(naming: word) }
+  func naming(_ word: String) -> [Program] {
+    own
+      + neighbors.programs(naming: word).filter { file in
+        app.map { !neighbors.areOfDifferentApps(file.files[0].path, $0) } ?? true
+      }
+  }
+
+  /// Returns the files without those of other apps in the repository.
+  ///
+  /// - Parameter path: A file of the app.
+  /// - Returns: The files.
+  func ofApp(with path: String) -> ProjectFiles {
+    var files = self
+    files.app = path
+    return files
+  }
 
   /// Returns the first thing that is found in the files that contain a word, nearest first.
   func first<Found>(naming word: String, _ find: (Program) -> Found?) -> Found? {

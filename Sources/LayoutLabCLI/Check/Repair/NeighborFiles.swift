@@ -19,6 +19,8 @@ final class NeighborFiles {
   private var protocols: [String: [String]] = [:]
   /// The folders of the projects of other folders.
   private var projects: [String: String?] = [:]
+  /// All folders with projects around other folders.
+  private var allProjects: [String: [String]] = [:]
   /// The needs that no declaration in any file meets.
   private var unmet: Set<MissingDeclaration> = []
 
@@ -112,6 +114,28 @@ final class NeighborFiles {
     guard let project = project(of: file) else { return true }
     let folder = URL(fileURLWithPath: other).standardizedFileURL.deletingLastPathComponent().path
     return folder == project || folder.hasPrefix(project + "/")
+  }
+
+  /// Returns whether two files belong to different apps of a repository: each is in a project, and no project has both.
+  func areOfDifferentApps(_ file: String, _ other: String) -> Bool {
+    func isIn(_ folders: [String], _ path: String) -> Bool {
+      folders.contains { path.hasPrefix($0 + "/") }
+    }
+    let (first, second) = (allProjects(around: file), allProjects(around: other))
+    func path(_ file: String) -> String { URL(fileURLWithPath: file).standardizedFileURL.path }
+    return !first.isEmpty && !second.isEmpty && !isIn(first, path(other)) && !isIn(second, path(file))
+  }
+
+  /// Returns all folders around a file that have a project, up to that of the repository.
+  private func allProjects(around file: String) -> [String] {
+    let folder = URL(fileURLWithPath: file).standardizedFileURL.deletingLastPathComponent()
+    if let known = allProjects[folder.path] { return known }
+    let found = Self.levels(from: folder).filter { level in
+      let names = (try? FileManager.default.contentsOfDirectory(atPath: level.path)) ?? []
+      return names.contains(where: Self.isMark)
+    }.map(\.path)
+    allProjects[folder.path] = found
+    return found
   }
 
   /// Returns the nearest folder with a project around a file; `nil` if there is none.

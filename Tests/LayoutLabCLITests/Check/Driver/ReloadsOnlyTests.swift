@@ -1,3 +1,4 @@
+import Foundation
 import LayoutLab
 import LayoutLabSubjects
 import Testing
@@ -100,5 +101,31 @@ struct ReloadsOnlyTests {
     let neighbors = NeighborFiles([SourceFile(path: "App.swift", text: screen)])
     let limits = ReloadsOnly.limitsOfUse(plan, in: ProjectFiles(program, neighbors))
     #expect(limits.map(\.severity) == severities)
+  }
+
+  @Test(arguments: [
+    ("Other/Two.xcodeproj", "Other/Screen.swift", true),
+    // A project around both, and a module of the app.
+    ("App.xcodeproj", "Other/Screen.swift", false), ("One/Kit/Package.swift", "One/Kit/Screen.swift", false),
+  ]) func `another app in the repository uses views of its own`(
+    _ project: String, _ path: String, _ isOther: Bool
+  ) throws {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("apps-\(UUID())").path
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    for name in [".git", "One/One.xcodeproj", "One/Layouts", project] {
+      try FileManager.default.createDirectory(
+        atPath: "\(folder)/\(name)", withIntermediateDirectories: true)
+    }
+    let layout = "\(folder)/One/Layouts/Sheet.swift"
+    let program = Program([SourceFile(path: layout, text: Self.layout)])
+    let plan = try SubjectFinder(program: program).find()[0]
+    let neighbors = NeighborFiles([
+      SourceFile(
+        path: "\(folder)/\(path)", text: "class Screen { func add() { view.insertItems(at: paths) } }")
+    ])
+    let files = ProjectFiles(program, neighbors)
+    #expect(ReloadsOnly.limitOfAnimations(plan, in: files) == nil)
+    let limit = ReloadsOnly.limitOfAnimations(plan, in: files.ofApp(with: layout))
+    #expect((limit?.extent == .withoutAnimations) == isOther)
   }
 }
