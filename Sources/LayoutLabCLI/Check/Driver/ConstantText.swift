@@ -361,18 +361,15 @@ struct ConstantText {
     return isChanged ? nil : place
   }
 
-  /// Returns the expression of a computed property without a setter; `nil` for other properties.
+  /// Returns the expression of a computed property without a setter, after constants if there are any; `nil` for other
+  /// properties.
   private static func computedValue(ofPropertyAt place: Int, in tokens: [Token]) -> Range<Int>? {
     let rest = tokens[(place + 2)...].prefix { !$0.isFirstOnLine }
     guard let open = rest.firstIndex(where: { $0.isSign("{") || $0.isSign("=") }), tokens[open].isSign("{")
     else { return nil }
     let body = open + 1..<tokens.endOfGroup(from: open) - 1
-    let words: Set = ["get", "set", "didSet", "willSet", "if", "switch", "guard", "let", "var", "for"]
-    guard let first = body.first, !body.contains(where: { words.contains(where: tokens[$0].isKeyword) })
-    else {
-      return nil
-    }
-    return tokens[first].isKeyword("return") ? body.dropFirst() : body
+    let words: Set = ["get", "set", "didSet", "willSet"]
+    return body.contains { words.contains(where: tokens[$0].isKeyword) } ? nil : result(in: body, tokens)
   }
 
   /// Returns some tokens with the value of a constant in place of its name, if it is a chain such as `view.frame.size`.

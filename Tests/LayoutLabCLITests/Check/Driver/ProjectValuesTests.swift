@@ -174,8 +174,12 @@ struct ProjectValuesTests {
     ("private let cell: CGFloat = 80\n lazy var side = (self.view.frame.size.width - cell) / 2", true),
     ("private var side: CGFloat = 16", true), ("var side: CGFloat { view.bounds.width / 4 }", true),
     ("var side: CGFloat {\n return collectionView.frame.size.width / 4\n }", true),
+    ("var side: CGFloat {\n let ratio = 5.0 / 4.0\n let low = 8.0\n return low * ratio\n }", true),
+    ("var side: CGFloat {\n #if os(tvOS)\n return model.side\n #else\n return 8\n #endif\n }", true),
     // Other files can change the first, the class changes the second, and the others depend on more than the view.
     ("var side: CGFloat = 16", false), ("private var side: CGFloat = 16\n func grow() { side += 1 }", false),
+    ("var side: CGFloat {\n let low = model.side\n return low * 2\n }", false),
+    ("var side: CGFloat {\n if isWide { return 4 }\n return 8\n }", false),
     ("lazy var side = model.side", false), ("var side: CGFloat { isWide ? 8 : 4 }", false),
     ("lazy var side = view.subviews[0].frame.width", false),
   ])
