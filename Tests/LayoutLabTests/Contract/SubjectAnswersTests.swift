@@ -107,6 +107,21 @@ struct SubjectAnswersTests {
     #expect(size() == nil)
   }
 
+  @Test func `a layout with a width for its items gets it from the delegate`() {
+    let flow = UICollectionViewFlowLayout()
+    let view = UICollectionView(frame: .zero, collectionViewLayout: flow)
+    let answers = SubjectAnswers(data, includesOptional: true)
+    let delegate = GeneratedDelegate(answers, view)
+    func size() -> CGSize { delegate.collectionView(view, layout: flow, sizeForItemAt: [0, 0]) }
+    let usual = size()
+    answers.ownItemWidth = { _ in usual.width + 7 }
+    #expect(size() == CGSize(width: usual.width + 7, height: usual.height))
+    for impossible in [0, -CGFloat.infinity, nil] {
+      answers.ownItemWidth = { _ in impossible }
+      #expect(size() == usual)
+    }
+  }
+
   @Test func `words inside of other words decide nothing`() {
     let values = PlausibleValues(
       SubjectAnswers(data, includesOptional: true),

@@ -57,7 +57,7 @@ open class GeneratedDelegate: NSObject, UICollectionViewDelegateFlowLayout,
       && !implemented.contains(LifecycleCall.DelegateMember.sizeForItem.rawValue)
     return !isMeasured
       && answers(collectionViewLayout, \.itemSize, .sizeForItem, ifStill: CGSize(width: 50, height: 50))
-      ? values.size("item", indexPath) : missing(.zero)
+      ? values.itemSize(indexPath, for: collectionViewLayout) : missing(.zero)
   }
 
   /// Returns small insets.

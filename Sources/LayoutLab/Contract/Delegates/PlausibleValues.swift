@@ -122,6 +122,13 @@ import HeadlessUIKit
     return answers.itemSize(for: layout)
   }
 
+  /// Returns a plausible size for an item, with the width that a flow layout wants its app to return if it has one.
+  func itemSize(_ item: IndexPath, for layout: UICollectionViewLayout) -> CGSize {
+    var size = size("item", item)
+    if let width = answers.ownItemWidth?(layout), width > 0, width.isFinite { size.width = width }
+    return size
+  }
+
   /// Whether a flow layout's delegate returns a size of zero for an item.
   func isEmpty(_ item: IndexPath) -> Bool {
     guard item == answers.emptyItem else { return false }

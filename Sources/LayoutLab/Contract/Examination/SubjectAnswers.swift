@@ -24,6 +24,8 @@ import HeadlessUIKit
   var missingSection: Int?
   /// Returns the size that the layout wants its app to return for items; `nil` if it has none.
   public var ownItemSize: (@MainActor (UICollectionViewLayout) -> CGSize?)?
+  /// Returns the width that the layout wants its app to return for items; `nil` if it has none.
+  public var ownItemWidth: (@MainActor (UICollectionViewLayout) -> CGFloat?)?
   /// The size that the layout wanted at first.
   ///
   /// A flow layout keeps the sizes of its delegate when the bounds change, so that fresh instances get them too.

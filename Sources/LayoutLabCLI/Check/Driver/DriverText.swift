@@ -260,8 +260,12 @@ struct DriverText {
     lines.append(
       "    let delegate = LayoutLabHost.CheckHost.delegate(\(delegateName).self, of: layout, answers, view)")
     if delegates.isDataSource { lines.append("    view.dataSource = delegate") }
-    if let (owner, name) = OwnItemSize(plan, in: program).property {
+    let own = OwnItemSize(plan, in: program)
+    if let (owner, name) = own.property {
       lines.append("    answers.ownItemSize = { ($0 as? \(owner))?.\(name) }")
+    }
+    if let (owner, name) = own.width {
+      lines.append("    answers.ownItemWidth = { ($0 as? \(owner))?.\(name) }")
     }
     for property in delegates.properties {
       lines.append(

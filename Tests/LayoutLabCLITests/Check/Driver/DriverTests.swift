@@ -319,6 +319,18 @@ struct DriverTests {
     #expect(registered == [false, true])
   }
 
+  @Test(arguments: [
+    ("itemWidth", "answers.ownItemWidth = { ($0 as? StripesLayout)?.itemWidth }"), ("gapWidth", nil),
+  ]) func `a delegate returns the width that the layout has for its items`(
+    _ property: String, _ line: String?
+  ) throws {
+    let text = "class StripesLayout: UICollectionViewFlowLayout { var \(property): CGFloat = 90 }"
+    let program = program(text)
+    let plans = try SubjectFinder(program: program).find()
+    let driver = DriverText(program: program, plans: plans, paths: ["A.swift"]).text
+    #expect(driver.contains(line ?? "answers.ownItemWidth") == (line != nil))
+  }
+
   @Test func `an index is less than the count that is passed with it`() throws {
     let text = """
       protocol Columns: AnyObject {
