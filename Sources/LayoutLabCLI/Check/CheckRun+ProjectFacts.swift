@@ -71,8 +71,8 @@ extension CheckRun {
           let isKnown = !isInLibrary && !users.generations.isEmpty
           let unset = isKnown ? UnsetProperties(plan, in: module.program, among: files).limit : nil
           facts.dataLimits[plan.type.path, default: []] +=
-            [ReloadsOnly.limitOfAnimations(plan, in: app), unset].compactMap(\.self)
-            + ReloadsOnly.limitsOfUse(plan, in: app)
+            [ReloadsOnly.limitOfAnimations(plan, in: app, by: users), unset].compactMap(\.self)
+            + ReloadsOnly.limitsOfUse(plan, in: app, by: users)
         }
         facts.inputViews[plan.type.path] =
           InputViews(with: plan, in: module.program, among: files).remark

@@ -6,6 +6,8 @@ struct LayoutUsers {
   private(set) var generations: [[Program]] = []
   /// The classes in the scenes of storyboards that contain the layout.
   private(set) var storyboardClasses: Set<String> = []
+  /// The files of the classes in the scenes of storyboards that contain the layout.
+  private var scenes: [Program] = []
   /// The types that show the layout, nearest first.
   private(set) var types: [String] = []
   /// The layout and its subclasses.
@@ -29,6 +31,9 @@ struct LayoutUsers {
     let scenes = layouts.sorted().flatMap { neighbors.layouts(of: $0) }
     isInStoryboard = !scenes.isEmpty
     storyboardClasses = Set(scenes.flatMap(\.classes))
+    self.scenes = storyboardClasses.sorted().filter { !PlatformClasses.isName($0) }.flatMap { name in
+      files(name).filter { file in file.types.contains { $0.name == name } }
+    }
     var names = layouts
     for _ in 0..<Self.mostGenerations {
       let uses = names.sorted().flatMap { name in
@@ -38,6 +43,24 @@ struct LayoutUsers {
       generations.append(uses.map(\.program))
       names = Set(uses.flatMap(\.types)).subtracting(layouts)
       types += names.subtracting(types).sorted()
+    }
+  }
+
+  /// Returns whether a file may change the data of a view with the layout, or the view: a file that shows the layout, one that
+  /// names its types, or one with a type that such a file uses.
+  ///
+  /// Other screens and cells, which such a file may present, change views of their own.
+  func mayChangeView(_ file: Program) -> Bool {
+    let near = generations.prefix(2).flatMap(\.self) + scenes
+    if near.isEmpty { return true }
+    let path = file.files[0].path
+    if near.contains(where: { $0.files[0].path == path }) || file.types.isEmpty { return true }
+    return file.types.contains { type in
+      if layouts.contains(type.name) || PlatformClasses.isName(type.name) { return true }
+      let isOther = ["Controller", "Cell"].contains { end in
+        type.name.hasSuffix(end) || type.inherited.contains { $0.hasSuffix(end) }
+      }
+      return !isOther && near.contains { $0.names(type.name) }
     }
   }
 

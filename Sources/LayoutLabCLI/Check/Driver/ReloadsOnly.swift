@@ -41,18 +41,28 @@ struct ReloadsOnly {
 
   /// Returns the limit of a project that animates no change, or only those of items that it reloads: it replaces no layout
   /// in an animation, and updates no items in another way.
-  static func limitOfAnimations(_ plan: SubjectPlan, in project: ProjectFiles) -> DataLimit? {
+  ///
+  /// - Parameters:
+  ///   - plan: The layout.
+  ///   - project: The files.
+  ///   - users: The types that show the layout; `nil` if changes of any view count.
+  /// - Returns: The limit; `nil` if there is none.
+  static func limitOfAnimations(
+    _ plan: SubjectPlan, in project: ProjectFiles, by users: LayoutUsers? = nil
+  ) -> DataLimit? {
     let layouts = Set([plan.type.name] + plan.ancestors.map(\.name))
     let others = updates.filter { !partialReloads.contains($0) } + transitions
-    if names(others, in: project, except: layouts) { return nil }
-    if names(Array(partialReloads), in: project, except: layouts) {
+    if names(others, in: project, by: users, except: layouts) { return nil }
+    if names(Array(partialReloads), in: project, by: users, except: layouts) {
       return DataLimit(
         .anyData, remark: "The project reloads items, but neither inserts, deletes nor moves any.",
         rules: [.animatesUnrelatedItems, .animatesSomeItemsOnly, .updateStateNotCleared])
     }
     return DataLimit(
       .withoutAnimations,
-      remark: "Nothing in the project updates some items or sections, or animates a change of the layout.")
+      remark:
+        "Nothing in the project updates some items or sections of its view, or animates a change of the layout."
+    )
   }
 
   /// Returns the limits of a project that uses views with a layout in few ways.
@@ -60,18 +70,21 @@ struct ReloadsOnly {
   /// - Parameters:
   ///   - plan: The layout.
   ///   - project: The files.
+  ///   - users: The types that show the layout; `nil` if the use of any view counts.
   /// - Returns: A limit if UIKit queries no single element, because nothing is animated, scrolled to or asked for, and
   ///   one if the data never changes.
-  static func limitsOfUse(_ plan: SubjectPlan, in project: ProjectFiles) -> [DataLimit] {
+  static func limitsOfUse(
+    _ plan: SubjectPlan, in project: ProjectFiles, by users: LayoutUsers? = nil
+  ) -> [DataLimit] {
     let layouts = Set([plan.type.name] + plan.ancestors.map(\.name))
-    if names(updates + transitions, in: project, except: layouts) { return [] }
+    if names(updates + transitions, in: project, by: users, except: layouts) { return [] }
     var limits: [DataLimit] = []
-    if !names(singleQueries, in: project, except: layouts) {
+    if !names(singleQueries, in: project, by: users, except: layouts) {
       limits.append(
         DataLimit(
           .anyData,
           remark:
-            "Nothing in the project updates some items, scrolls to one or asks for the attributes of one, so that "
+            "Nothing in the project updates some items of its view, scrolls to one or asks for the attributes of one, so that "
             + "UIKit only queries rectangles.",
           rules: [.itemQueryDisagrees, .supplementaryQueryDisagrees], severity: .warning))
     }
@@ -98,20 +111,21 @@ struct ReloadsOnly {
 
   /// Returns whether the files of a project name something, the layouts and overrides of other layouts excluded.
   private static func names(
-    _ words: [String], in project: ProjectFiles, except layouts: Set<String>
+    _ words: [String], in project: ProjectFiles, by users: LayoutUsers? = nil, except layouts: Set<String>
   ) -> Bool {
     words.contains { word in
       project.naming(word).contains { file in
-        file.tokens[0].indices.contains { index in
-          let token = file.tokens[0][index]
-          guard token.kind == .word, token.text == word || token.text.hasSuffix(word) else { return false }
-          let isOverride =
-            index > 1
-            && (file.tokens[0][index - 1].isKeyword("func") || file.tokens[0][index - 2].isKeyword("super"))
-          if isOverride { return false }
-          // The layout itself may prepare for updates of any kind.
-          return !file.types.contains { layouts.contains($0.name) && $0.tokens.contains(index) }
-        }
+        (users?.mayChangeView(file) ?? true)
+          && file.tokens[0].indices.contains { index in
+            let token = file.tokens[0][index]
+            guard token.kind == .word, token.text == word || token.text.hasSuffix(word) else { return false }
+            let isOverride =
+              index > 1
+              && (file.tokens[0][index - 1].isKeyword("func") || file.tokens[0][index - 2].isKeyword("super"))
+            if isOverride { return false }
+            // The layout itself may prepare for updates of any kind.
+            return !file.types.contains { layouts.contains($0.name) && $0.tokens.contains(index) }
+          }
       }
     }
   }

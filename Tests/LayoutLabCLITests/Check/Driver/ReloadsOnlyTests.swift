@@ -75,6 +75,37 @@ struct ReloadsOnlyTests {
     }
   }
 
+  @Test(arguments: [
+    ("class List: UIViewController { func add() { view.insertItems(at: paths) } }", true),
+    ("class Row: UICollectionViewCell { func add() { view.insertItems(at: paths) } }", true),
+    // The screen uses a type of its own, an extension of all views, or what is around it.
+    ("class Feed { func add(to view: UICollectionView) { view.insertItems(at: paths) } }", false),
+    ("extension UICollectionView { func add() { insertItems(at: paths) } }", false),
+    (
+      "class Tabs: UIViewController { let screen = Screen()\n func add() { screen.view.insertItems(at: paths) } }",
+      false
+    ),
+  ]) func `other screens and cells update views of their own`(_ other: String, _ isOther: Bool) throws {
+    let program = Program([SourceFile(path: "Sheet.swift", text: Self.layout)])
+    let plan = try SubjectFinder(program: program).find()[0]
+    let screen = """
+      class Screen: UIViewController {
+        let sheet = Sheet()
+        let feed = Feed()
+        func show() { show(List(), sender: self) }
+        func cell() -> Row { Row() }
+      }
+      """
+    let neighbors = NeighborFiles([
+      SourceFile(path: "Screen.swift", text: screen), SourceFile(path: "Other.swift", text: other),
+    ])
+    let project = ProjectFiles(program, neighbors)
+    let users = LayoutUsers(of: plan, among: neighbors, files: project.naming)
+    #expect(ReloadsOnly.limitOfAnimations(plan, in: project) == nil)
+    #expect((ReloadsOnly.limitOfAnimations(plan, in: project, by: users) != nil) == isOther)
+    #expect(ReloadsOnly.limitsOfUse(plan, in: project, by: users).isEmpty != isOther)
+  }
+
   // MARK: - Uses of the view
 
   @Test(arguments: [
