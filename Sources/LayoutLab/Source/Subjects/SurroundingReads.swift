@@ -41,11 +41,19 @@ struct SurroundingReads {
       program.tokens[file].indices.filter { program.tokens[file][$0].text == "UIScreen" }.map { (file, $0) }
     }
     guard let (file, read) = reads.first else { return nil }
-    let names = Set(reads.compactMap { name(ofDeclarationAround: $1, in: program.tokens[$0]) })
+    let names = Set(
+      reads.compactMap { file, read in
+        name(ofMemberAround: read, file) ?? name(ofDeclarationAround: read, in: program.tokens[file])
+      })
     let use = members.lazy.compactMap { file, member in
       place(Self.screenName, file, member.tokens.first { isUse(of: names, at: $0, in: program.tokens[file]) })
     }.first
     return use ?? place(Self.screenName, file, read)
+  }
+
+  /// Returns the name of the property or the method of a type around a token; `nil` outside of all types.
+  private func name(ofMemberAround index: Int, _ file: Int) -> String? {
+    program.types.lazy.filter { $0.file == file }.flatMap(\.members).first { $0.tokens.contains(index) }?.name
   }
 
   /// Returns whether a token is the name of a constant, alone or behind that of its type.

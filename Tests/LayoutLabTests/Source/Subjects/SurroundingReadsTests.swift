@@ -89,6 +89,25 @@ import Testing
     #expect(lines == ["the size of the screen": 5])
   }
 
+  @Test func `a property of a nested type is not the local constant in it`() throws {
+    let lines = try lines(
+      """
+      class Rows: UICollectionViewLayout {
+        struct Metrics {
+          static var banner: CGFloat {
+            let width = UIScreen.main.bounds.width
+            return width * 0.6
+          }
+        }
+        override func prepare() {
+          let width = collectionView!.bounds.width
+          height = Metrics.banner + width
+        }
+      }
+      """)
+    #expect(lines == ["the size of the screen": 10])
+  }
+
   @Test func `a constant that the layout reads through others stands for itself`() throws {
     let lines = try lines(
       """
