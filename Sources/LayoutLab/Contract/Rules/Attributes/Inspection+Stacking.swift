@@ -116,7 +116,7 @@ extension Inspection {
         if other.frame.minY >= element.frame.maxY - 1 { break }
         // Siblings at different depths are drawn by their depth, and a cell turns around its own anchor point.
         guard element.zIndex == other.zIndex, !element.hasOwnAnchor,
-          abs(element.transform.m43 - other.transform.m43) < 0.01, element.id != other.id,
+          abs(element.transform.m43 - other.transform.m43) < 0.0001, element.id != other.id,
           !isTurnedInDepth(element), !isTurnedInDepth(other),
           RectQuery.overlaps(element.frame, other.frame, byMoreThan: 1) || haveOneFrame(element, other),
           // The frames of turned elements reach farther than the elements.
