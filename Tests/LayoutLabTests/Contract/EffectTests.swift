@@ -29,6 +29,59 @@ import Testing
     #expect(calls(asksSuper: true) == [.error])
   }
 
+  /// A flow layout with headers that animates its items itself, as the base class does not.
+  private final class OwnItemAnimationsFlow: UICollectionViewFlowLayout {
+    private let asksSuper: Bool
+
+    init(asksSuper: Bool) {
+      self.asksSuper = asksSuper
+      super.init()
+      headerReferenceSize = CGSize(width: 300, height: 40)
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {}
+
+    override func initialLayoutAttributesForAppearingItem(
+      at path: IndexPath
+    ) -> UICollectionViewLayoutAttributes? {
+      asksSuper ? super.initialLayoutAttributesForAppearingItem(at: path) : layoutAttributesForItem(at: path)
+    }
+
+    override func finalLayoutAttributesForDisappearingItem(
+      at path: IndexPath
+    ) -> UICollectionViewLayoutAttributes? {
+      asksSuper ? super.finalLayoutAttributesForDisappearingItem(at: path) : nil
+    }
+  }
+
+  @Test func `a base class that only animates headers is hardly missed`() {
+    func calls(asksSuper: Bool) -> [RuleSeverity] {
+      severities(
+        findings(in: .insertSection) { OwnItemAnimationsFlow(asksSuper: asksSuper) }, of: .missingSuperCall)
+    }
+    #expect(calls(asksSuper: false) == [.warning])
+    #expect(calls(asksSuper: true) == [.error])
+  }
+
+  @Test func `a copy that differs is the fault of copy(with:) if nothing compares`() {
+    func found(_ members: String...) -> Finding? {
+      var subject = LayoutSubject.fixture("Lifted") { LiftedGrid() }
+      for (line, member) in members.enumerated() {
+        subject.types["LiftedAttributes.\(member)"] = SourceLine(file: "Lifted.swift", line: line + 3)
+      }
+      return Examination(subject: subject).run(only: [Battery.probe]).findings.first {
+        $0.rule == .attributesEqualityContract
+      }
+    }
+    #expect(
+      found("copy(with:)")?.message.hasPrefix("copy(with:) of LiftedAttributes returns an object") == true)
+    #expect(found("copy(with:)")?.line == 3)
+    #expect(found("copy(with:)", "isEqual(_:)")?.message.hasPrefix("isEqual(_:) of LiftedAttributes") == true)
+    #expect(found("copy(with:)", "isEqual(_:)")?.line == 4)
+  }
+
   @Test func `turned items overlap if they touch, not if their frames do`() {
     #expect(severities(findings { TurnedStrips(pitch: 128) }, of: .ambiguousStacking) == [])
     #expect(severities(findings { TurnedStrips(pitch: 115) }, of: .ambiguousStacking) == [.warning])

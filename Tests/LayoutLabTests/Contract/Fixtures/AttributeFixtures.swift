@@ -16,6 +16,25 @@ final class GoodAttributes: TintedAttributes {
     return super.isEqual(object)
   }
 }
+/// Attributes that move whenever their angle is set, also in a copy.
+final class LiftedAttributes: UICollectionViewLayoutAttributes {
+  nonisolated(unsafe) var angle: CGFloat = 0 { didSet { MainActor.assumeIsolated { center.y -= 10 } } }
+  override func copy(with zone: NSZone? = nil) -> Any {
+    let copy = super.copy(with: zone) as! LiftedAttributes
+    copy.angle = angle
+    return copy
+  }
+}
+
+final class LiftedGrid: FixtureGrid {
+  override class var layoutAttributesClass: AnyClass { LiftedAttributes.self }
+  override func makeItem(_ path: IndexPath) -> UICollectionViewLayoutAttributes {
+    let attributes = LiftedAttributes(forCellWith: path)
+    attributes.frame = frame(path)
+    return attributes
+  }
+}
+
 final class NeverEqualGrid: FixtureGrid {
   override class var layoutAttributesClass: AnyClass { NeverEqualAttributes.self }
   override func makeItem(_ path: IndexPath) -> UICollectionViewLayoutAttributes {

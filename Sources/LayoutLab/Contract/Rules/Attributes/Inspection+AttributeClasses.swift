@@ -97,11 +97,19 @@ extension Inspection {
     }
     let oneSided = isOneSided ? Self.oneSidedEquality : nil
     if let fault = oneSided ?? Self.equalityFault(instance, isCopyWhole: lost.isEmpty) {
+      let copies =
+        fault == Self.unequalCopy && subject.types["\(name).copy(with:)"] != nil
+        && subject.types["\(name).isEqual(_:)"] == nil
       report(
-        .attributesEqualityContract, type: "\(name).isEqual(_:)",
-        "isEqual(_:) of \(name) is not an equivalence relation: \(fault).",
+        .attributesEqualityContract, type: copies ? "\(name).copy(with:)" : "\(name).isEqual(_:)",
+        copies
+          ? "copy(with:) of \(name) returns an object with other values: \(fault)."
+          : "isEqual(_:) of \(name) is not an equivalence relation: \(fault).",
         expected: "an object that equals itself and its copy, and no object that differs", actual: fault,
-        aspect: .named(name))
+        aspect: .named(name),
+        fix: copies
+          ? "Copy each value as it is: a property whose observer changes others must be set before them, or without it."
+          : nil)
     } else if let first = ignored.first {
       let isUnread = isUnread(first, of: name)
       report(
@@ -136,6 +144,7 @@ extension Inspection {
     properties.filter { !isUnread($0, of: name) } + properties.filter { isUnread($0, of: name) }
   }
 
+  private static let unequalCopy = "an object is not equal to its copy"
   private static let oneSidedEquality = "one object equals another that does not equal it"
 
   /// Returns what is wrong with `isEqual(_:)` and `hash` of a class; `nil` if nothing is.
@@ -145,7 +154,7 @@ extension Inspection {
     let (one, other) = (instance(), instance())
     if !one.isEqual(one) { return "an object is not equal to itself" }
     if isCopyWhole, let copy = one.copy(with: nil) as? UICollectionViewLayoutAttributes {
-      if !one.isEqual(copy) { return "an object is not equal to its copy" }
+      if !one.isEqual(copy) { return unequalCopy }
       if one.hash != copy.hash { return "an object and its equal copy have different hashes" }
     }
     if one.isEqual(other) != other.isEqual(one) { return oneSidedEquality }

@@ -189,9 +189,17 @@ extension Inspection {
       check(.prepareForCollectionViewUpdates, effect, severity: .style)
       check(.finalizeCollectionViewUpdates, effect, severity: .style)
     } else {
+      let ofItems: [LifecycleCall.LayoutMember] = [
+        .initialLayoutAttributesForAppearingItem, .finalLayoutAttributesForDisappearingItem,
+      ]
+      // Headers and decoration views that do not fade are hardly noticed.
+      let isOfItems = ofItems.contains { reached[$0] != nil || taken.count(of: $0) == 0 }
       check(
-        .prepareForCollectionViewUpdates, "the base class does not know where elements come from and go to")
-      check(.finalizeCollectionViewUpdates, "the base class keeps its state of the update")
+        .prepareForCollectionViewUpdates, "the base class does not know where elements come from and go to",
+        severity: isOfItems ? nil : .warning)
+      check(
+        .finalizeCollectionViewUpdates, "the base class keeps its state of the update",
+        severity: isOfItems ? nil : .warning)
     }
     // At later steps, a missing call shows in stale answers; a guard before it may well be correct.
     guard step == 1, layout is UICollectionViewFlowLayout, taken.watch.asksFlow else { return }
