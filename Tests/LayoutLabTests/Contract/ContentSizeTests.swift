@@ -132,6 +132,44 @@ import Testing
     #expect(moved.first?.fix.contains("representedElementCategory") == true)
   }
 
+  /// A flow layout that moves its items to the right.
+  private final class ShiftedFlow: UICollectionViewFlowLayout {
+    private let distance: CGFloat
+
+    init(distance: CGFloat) {
+      self.distance = distance
+      super.init()
+      itemSize = CGSize(width: 90, height: 60)
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+      super.layoutAttributesForElements(in: rect)?.compactMap { layoutAttributesForItem(at: $0.indexPath) }
+    }
+
+    override func layoutAttributesForItem(at path: IndexPath) -> UICollectionViewLayoutAttributes? {
+      let item = super.layoutAttributesForItem(at: path)?.copy() as? UICollectionViewLayoutAttributes
+      item?.frame.origin.x += distance
+      return item
+    }
+  }
+
+  @Test func `a flow layout's content is wide enough for what its subclass does not move`() {
+    func found(_ distance: CGFloat) -> [Finding] {
+      var subject = LayoutSubject.fixture("Shifted") { ShiftedFlow(distance: distance) }
+      subject.members = ["layoutAttributesForElements(in:)": SourceLine(file: "Shifted.swift", line: 3)]
+      // Content that does not scroll tells nothing about the axes.
+      subject.data = [4]
+      return Examination(subject: subject).run(only: [Battery.probe]).findings.filter {
+        $0.rule == .contentSizeTooSmall
+      }
+    }
+    #expect(found(40).map(\.line) == [3])
+    #expect(found(40).first?.fix.contains("no maxX exceeds it") == true)
+    #expect(found(0) == [])
+  }
+
   @Test func `what only a content inset at the sides puts beyond the content is advice`() {
     func severities(in scenario: BatteryScenarioID) -> [RuleSeverity] {
       let subject = LayoutSubject.fixture("Column") { InsetWidthColumn() }

@@ -64,11 +64,11 @@ extension Inspection {
       let reason =
         isOfApp
         ? " A delegate gives this length, whatever the number of items." : limit(of: view, worst.element)
-      let isMoved =
-        isFlow && (axis == .horizontal) == worst.isVertical
-        && isMovedBar(worst.element, worst.isVertical, of: size)
+      // A flow layout is never wider than its view across its scroll direction; only the subclass moves elements there.
+      let isAcrossFlow = isFlow && (axis == .horizontal) == worst.isVertical
+      let isMoved = isAcrossFlow && isMovedBar(worst.element, worst.isVertical, of: size)
       let isFrame =
-        isMoved
+        isAcrossFlow
         || sticksOutSideways(
           worst.element, worst.isVertical, of: size,
           in: CGSize(
