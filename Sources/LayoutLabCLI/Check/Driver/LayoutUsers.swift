@@ -60,7 +60,7 @@ struct LayoutUsers {
       let isOther = ["Controller", "Cell"].contains { end in
         type.name.hasSuffix(end) || type.inherited.contains { $0.hasSuffix(end) }
       }
-      return !isOther && near.contains { $0.names(type.name) }
+      return !isOther && type.kind != .protocol && near.contains { $0.names(type.name) }
     }
   }
 

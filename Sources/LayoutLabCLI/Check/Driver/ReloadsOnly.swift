@@ -118,7 +118,12 @@ struct ReloadsOnly {
         (users?.mayChangeView(file) ?? true)
           && file.tokens[0].indices.contains { index in
             let token = file.tokens[0][index]
-            guard token.kind == .word, token.text == word || token.text.hasSuffix(word) else { return false }
+            // Only types have names with others at the end: 'removeItem' moves no item.
+            let isType = word.first?.isUppercase ?? false
+            guard token.kind == .word, token.text == word || isType && token.text.hasSuffix(word) else {
+              return false
+            }
+            if index > 1, file.tokens[0][index - 2].isKeyword("default") { return false }
             let isOverride =
               index > 1
               && (file.tokens[0][index - 1].isKeyword("func") || file.tokens[0][index - 2].isKeyword("super"))

@@ -59,6 +59,9 @@ struct ReloadsOnlyTests {
   @Test(arguments: [
     ("view.reloadData()", "Nothing in the project updates some items"),
     ("view.reloadItems(at: paths)", "The project reloads items, but neither inserts"),
+    // Files are no items.
+    ("try disk.removeItem(at: url)", "Nothing in the project updates some items"),
+    ("try FileManager.default.moveItem(at: url, to: other)", "Nothing in the project updates some items"),
     ("view.reloadItems(at: paths)\n view.insertItems(at: paths)", nil),
     ("view.setCollectionViewLayout(sheet, animated: true)", nil),
   ]) func `a project that inserts nothing animates no neighbors`(_ statements: String, _ remark: String?)
@@ -78,6 +81,10 @@ struct ReloadsOnlyTests {
   @Test(arguments: [
     ("class List: UIViewController { func add() { view.insertItems(at: paths) } }", true),
     ("class Row: UICollectionViewCell { func add() { view.insertItems(at: paths) } }", true),
+    (
+      "protocol ListDelegate {}\nclass List: UIViewController { func add() { view.insertItems(at: paths) } }",
+      true
+    ),
     // The screen uses a type of its own, an extension of all views, or what is around it.
     ("class Feed { func add(to view: UICollectionView) { view.insertItems(at: paths) } }", false),
     ("extension UICollectionView { func add() { insertItems(at: paths) } }", false),
@@ -89,7 +96,7 @@ struct ReloadsOnlyTests {
     let program = Program([SourceFile(path: "Sheet.swift", text: Self.layout)])
     let plan = try SubjectFinder(program: program).find()[0]
     let screen = """
-      class Screen: UIViewController {
+      class Screen: UIViewController, ListDelegate {
         let sheet = Sheet()
         let feed = Feed()
         func show() { show(List(), sender: self) }

@@ -193,7 +193,8 @@ extension Inspection {
         .initialLayoutAttributesForAppearingItem, .finalLayoutAttributesForDisappearingItem,
       ]
       // Headers and decoration views that do not fade are hardly noticed.
-      let isOfItems = ofItems.contains { reached[$0] != nil || taken.count(of: $0) == 0 }
+      let isOfItems =
+        ofItems.contains { reached[$0] != nil } || ofItems.allSatisfy { taken.count(of: $0) == 0 }
       check(
         .prepareForCollectionViewUpdates, "the base class does not know where elements come from and go to",
         severity: isOfItems ? nil : .warning)
