@@ -125,7 +125,7 @@ struct ProjectValues {
   /// - Returns: The values that the nearest files give.
   func values(among neighbors: NeighborFiles) -> [Value] { search(among: neighbors).values }
 
-  /// What a project says about the properties of a layout.
+  /// The values that a project gives to the properties of a layout.
   struct SearchResult {
     /// The values, at most one for each property.
     var values: [Value] = []

@@ -17,7 +17,7 @@ struct ValueOrigins {
     /// The words in the parts of the type.
     fileprivate var words: Set<String> = []
 
-    /// Returns whether the values contain another one for a property.
+    /// Returns whether the values contain a different one for a property.
     private func differs(from value: ProjectValues.Value) -> Bool {
       (values + storyboardValues.filter { new in !values.contains { $0.name == new.name } })
         .contains { $0.name == value.name && $0.text != value.text }

@@ -1,7 +1,7 @@
 import LayoutLab
 
 extension Rewriter {
-  /// Calls a parameter with `@autoclosure` that is passed on to another one, which Swift 4 did by itself.
+  /// Calls a parameter with `@autoclosure` where a function passes it on, as Swift 4 did implicitly.
   mutating func callForwardedParameters(_ file: Int) {
     let tokens = tokens(file)
     guard tokens.contains(where: { $0.isKeyword("autoclosure") }) else { return }

@@ -4,7 +4,7 @@ import HeadlessUIKit
 extension Inspection {
   /// Checks that the answer does not contain an element again for each preparation; returns whether it does.
   ///
-  /// A layout that only keeps what it answered before the step is stale, and does not answer more than before. One that
+  /// A layout that only keeps what it returned before the step is stale, and does not return more than before. One that
   /// adds elements with each query is not at fault when it prepares.
   func checkDoubled(before: Moment, after: Moment, _ trial: Trial) -> Bool {
     func counts(_ snapshot: AnswerSnapshot) -> [ElementID: Int] {
