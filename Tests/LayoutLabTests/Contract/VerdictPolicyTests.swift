@@ -213,6 +213,21 @@ import Testing
     #expect(orientation == .warning)
   }
 
+  @Test func `animations of updates are advice in an app that updates nothing`() {
+    let limit = DataLimit(.withoutAnimations, remark: "Nothing is updated.")
+    func severity(of rule: RuleID, aspect: CandidateFinding.Aspect = .whole) -> RuleSeverity? {
+      var candidate = Self.candidate(rule, line: 1)
+      candidate.aspect = aspect
+      return VerdictPolicy(dataLimits: [limit]).verdict(on: [candidate], notChecked: []).findings.first?
+        .severity
+    }
+    #expect(severity(of: .animatesUnrelatedItems) == .style)
+    #expect(severity(of: .missingSuperCall, aspect: .named("prepare(forCollectionViewUpdates:)")) == .style)
+    // These also show when all data is reloaded.
+    #expect(severity(of: .missingSuperCall, aspect: .named("invalidateLayout()")) == .error)
+    #expect(severity(of: .staleAfterDataChange) == .error)
+  }
+
   @Test func `what only items of different heights show is advice if the app's have one height`() {
     let policy = VerdictPolicy(dataLimits: [DataLimit(.evenItems, remark: "All are equal.")])
     func severity(_ aspect: CandidateFinding.Aspect) -> RuleSeverity? {

@@ -94,6 +94,11 @@ public struct DataLimit: Sendable, Equatable {
   /// The rules about offsets at which scrolling ends, which depend on the sizes, spacings and insets that an app sets.
   public static let rulesOfTargetOffsets: Set<RuleID> = [.targetOffsetOutOfRange, .targetOffsetNotNearest]
 
+  /// The rules about the animations of updates.
+  public static let rulesOfAnimations: Set<RuleID> = [
+    .animatesUnrelatedItems, .animatesSomeItemsOnly, .updateStateNotCleared, .staleUpdateIndex,
+  ]
+
   /// Returns whether only data beyond the limit shows an error or a warning.
   func excludes(_ candidate: CandidateFinding) -> Bool {
     guard candidate.finding.severity <= .warning, rules?.contains(candidate.finding.rule) ?? true else {
@@ -122,6 +127,7 @@ public struct DataLimit: Sendable, Equatable {
         || candidate.finding.program?.changesData ?? candidate.battery?.changesData ?? false
     case .withoutAnimations:
       return candidate.finding.rule == .itemQueryDisagrees && candidate.finding.severity == .warning
+        || Self.rulesOfAnimations.contains(candidate.finding.rule) || candidate.isAboutUpdates
     case .itemsOfItsOwn:
       return [.missingItems, .indexPathOutOfRange].contains(candidate.finding.rule)
     case .unsetProperties(let names):

@@ -8,7 +8,8 @@ struct ReloadsOnly {
   private static let updates = [
     "performBatchUpdates", "insertItems", "deleteItems", "moveItem", "reloadItems", "insertSections",
     "deleteSections", "moveSection", "reloadSections", "reconfigureItems", "DiffableDataSource",
-    "NSDiffableDataSourceSnapshot",
+    "NSDiffableDataSourceSnapshot", "StagedChangeset", "DiffCalculator", "animateItemChanges",
+    "animateItemAndSectionChanges",
   ]
 
   /// Finds the call.
