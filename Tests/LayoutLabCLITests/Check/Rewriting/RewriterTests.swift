@@ -49,7 +49,22 @@ struct RewriterTests {
       "enum A {\n  static let size = UIScreen.main.bounds.size\n}",
       "enum A {\n  static var size: CGSize { UIScreen.main.bounds.size }\n}"
     ),
-    ("let half = UIScreen.main.bounds.width / 2", "let half = UIScreen.main.bounds.width / 2"),
+    ("let half = UIScreen.main.bounds.width / 2", "var half: CGFloat { UIScreen.main.bounds.width / 2 }"),
+    (
+      "let cell: CGFloat = floor((UIScreen.main.bounds.size.width - 3 * A.gap) / 2)",
+      "var cell: CGFloat { floor((UIScreen.main.bounds.size.width - 3 * A.gap) / 2) }"
+    ),
+    (
+      "let half = UIScreen.main.bounds.width / 2\n  + A.gap",
+      "let half = UIScreen.main.bounds.width / 2\n  + A.gap"
+    ),
+    // These are no lengths.
+    ("let count = Int(UIScreen.main.bounds.width / 90)", "let count = Int(UIScreen.main.bounds.width / 90)"),
+    ("let wide = UIScreen.main.bounds.width > 400", "let wide = UIScreen.main.bounds.width > 400"),
+    (
+      "let room = CGSize(width: UIScreen.main.bounds.width, height: 9)",
+      "let room = CGSize(width: UIScreen.main.bounds.width, height: 9)"
+    ),
     (
       "func f() {\n  let width = UIScreen.main.bounds.width\n}",
       "func f() {\n  let width = UIScreen.main.bounds.width\n}"
