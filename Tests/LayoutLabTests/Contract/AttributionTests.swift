@@ -335,6 +335,16 @@ import Testing
     #expect(rules(in: .propertyValues) == [.staleAfterResize, .staleAfterScroll])
   }
 
+  @Test func `what large items show is no second finding about small ones`() {
+    let large = Self.candidate(.targetOffsetOutOfRange, in: .targetOffsets, aspect: .named("large items"))
+    var bouncing = Self.candidate(.targetOffsetOutOfRange, in: .targetOffsets)
+    bouncing.finding.severity = .style
+    let found = Attribution.findings(from: [bouncing, large])
+    #expect(found.map(\.severity) == [.error])
+    let empty = Self.candidate(.targetOffsetOutOfRange, in: .dragWithoutItems, aspect: .named("empty"))
+    #expect(Attribution.findings(from: [bouncing, empty]).count == 2)
+  }
+
   @Test func `items are larger than a view whose previous insets are kept`() {
     func rules(_ mechanism: CandidateFinding.Mechanism, in scenario: BatteryScenarioID) -> [RuleID] {
       let stale = Self.candidate(.staleAfterResize, mechanism, in: .rotate, step: 2)

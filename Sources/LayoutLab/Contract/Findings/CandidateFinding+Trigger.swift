@@ -55,6 +55,9 @@ extension CandidateFinding {
   /// The aspect of content that ends out of sight where the layout itself adjusts the offset of an update.
   static let ownTarget = "target offset"
 
+  /// The aspect of offsets that are wrong with items as large as those of a carousel.
+  static let largeItems = "large items"
+
   /// The aspect of an answer without any of the later sections, of which section 0 is empty.
   static let laterSections = "later sections"
 
