@@ -343,6 +343,7 @@ import Testing
     #expect(found.map(\.severity) == [.error])
     let empty = Self.candidate(.targetOffsetOutOfRange, in: .dragWithoutItems, aspect: .named("empty"))
     #expect(Attribution.findings(from: [bouncing, empty]).count == 2)
+    #expect(Attribution.findings(from: [large, empty]).count == 2)
   }
 
   @Test func `items are larger than a view whose previous insets are kept`() {

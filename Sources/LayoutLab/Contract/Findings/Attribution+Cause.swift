@@ -84,8 +84,8 @@ extension Attribution {
       // Loops that end at a count minus one, over sections and over items, are one habit.
       if first.isEmptyRange(like: other) { return true }
       // Large items show where drags end what small ones show too, as far as these can be dragged at all.
-      let isOfLargeItems = [first, other].contains { $0.aspect == .named(CandidateFinding.largeItems) }
-      if mine == theirs, isOfLargeItems { return true }
+      let sizes = Set([first.aspect, other.aspect])
+      if mine == theirs, sizes == [.whole, .named(CandidateFinding.largeItems)] { return true }
       if mine == theirs {
         return first.mechanism == other.mechanism
           && (first.aspect == other.aspect || isOneCause.contains(mine))
