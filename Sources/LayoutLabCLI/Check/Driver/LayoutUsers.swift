@@ -49,10 +49,14 @@ struct LayoutUsers {
   /// Returns whether a file may change the data of a view with the layout, or the view: a file that shows the layout, one that
   /// names its types, or one with a type that such a file uses.
   ///
-  /// Other screens and cells, which such a file may present, change views of their own.
+  /// Other screens and cells, which such a file may present, change views of their own, unless they get the layout. If the
+  /// files that name the layout have no view, any file may.
   func mayChangeView(_ file: Program) -> Bool {
-    let near = generations.prefix(2).flatMap(\.self) + scenes
-    if near.isEmpty { return true }
+    let first = (generations.first ?? []) + scenes
+    guard first.contains(where: { $0.names("collectionView") || $0.names("UICollectionView") }) else {
+      return true
+    }
+    let near = first + (generations.dropFirst().first ?? [])
     let path = file.files[0].path
     if near.contains(where: { $0.files[0].path == path }) || file.types.isEmpty { return true }
     return file.types.contains { type in
@@ -60,7 +64,17 @@ struct LayoutUsers {
       let isOther = ["Controller", "Cell"].contains { end in
         type.name.hasSuffix(end) || type.inherited.contains { $0.hasSuffix(end) }
       }
+      if near.contains(where: { Self.gives(aLayoutTo: type.name, in: $0) }) { return true }
       return !isOther && type.kind != .protocol && near.contains { $0.names(type.name) }
+    }
+  }
+
+  /// Returns whether a file creates an object with a layout, as in `Cards(collectionViewLayout: CardsLayout())`.
+  private static func gives(aLayoutTo name: String, in file: Program) -> Bool {
+    let tokens = file.tokens[0]
+    return tokens.indices.dropLast(2).contains { index in
+      tokens[index].isKeyword(name) && tokens[index + 1].isSign("(")
+        && tokens[index + 2].text.lowercased().hasSuffix("layout")
     }
   }
 

@@ -98,6 +98,7 @@ struct ReloadsOnlyTests {
     let screen = """
       class Screen: UIViewController, ListDelegate {
         let sheet = Sheet()
+        lazy var view = UICollectionView(frame: .zero, collectionViewLayout: sheet)
         let feed = Feed()
         func show() { show(List(), sender: self) }
         func cell() -> Row { Row() }
@@ -111,6 +112,27 @@ struct ReloadsOnlyTests {
     #expect(ReloadsOnly.limitOfAnimations(plan, in: project) == nil)
     #expect((ReloadsOnly.limitOfAnimations(plan, in: project, by: users) != nil) == isOther)
     #expect(ReloadsOnly.limitsOfUse(plan, in: project, by: users).isEmpty != isOther)
+  }
+
+  @Test(arguments: [
+    ("Board(collectionViewLayout: Sheet())", "let view = UICollectionView()", false),
+    ("Board(); let sheet = Sheet()", "let view = UICollectionView()", true),
+    // The files that name the layout have no view.
+    ("Board(); let sheet = Sheet()", "", false),
+  ]) func `a screen that gets the layout updates its view`(
+    _ creation: String, _ member: String, _ isOther: Bool
+  ) throws {
+    let program = Program([SourceFile(path: "Sheet.swift", text: Self.layout)])
+    let plan = try SubjectFinder(program: program).find()[0]
+    let board =
+      "class Board: UICollectionViewController { func add() { collectionView.insertItems(at: paths) } }"
+    let starter = "class Starter { \(member)\n func start() { let board = \(creation) } }"
+    let neighbors = NeighborFiles([
+      SourceFile(path: "Starter.swift", text: starter), SourceFile(path: "Board.swift", text: board),
+    ])
+    let project = ProjectFiles(program, neighbors)
+    let users = LayoutUsers(of: plan, among: neighbors, files: project.naming)
+    #expect((ReloadsOnly.limitOfAnimations(plan, in: project, by: users) != nil) == isOther)
   }
 
   // MARK: - Uses of the view
