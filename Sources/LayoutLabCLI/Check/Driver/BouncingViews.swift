@@ -43,14 +43,11 @@ struct BouncingViews {
 
   /// The files that show the layout; those that use their types too if no file with the layout names a collection view.
   private var showingFiles: [Program] {
-    let scenes = users.storyboardClasses.sorted().flatMap { name in
-      project.naming(name).filter { file in file.types.contains { $0.name == name } }
-    }
-    let first = (users.generations.first ?? []) + scenes
-    let namesView = first.contains { file in
+    let nearest = users.nearest
+    let namesView = nearest.contains { file in
       file.tokens[0].contains { $0.kind == .word && $0.text.hasSuffix("ollectionView") }
     }
-    return namesView ? first : first + users.generations.dropFirst().flatMap(\.self)
+    return namesView ? nearest : nearest + users.generations.dropFirst().flatMap(\.self)
   }
 
   /// Returns types with the superclasses and subclasses that the project declares.

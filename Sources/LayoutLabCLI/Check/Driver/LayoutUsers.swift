@@ -8,6 +8,8 @@ struct LayoutUsers {
   private(set) var storyboardClasses: Set<String> = []
   /// The files of the classes in the scenes of storyboards that contain the layout.
   private var scenes: [Program] = []
+  /// The files that name the layout, and those of the classes in its scenes.
+  var nearest: [Program] { (generations.first ?? []) + scenes }
   /// The types that show the layout, nearest first.
   private(set) var types: [String] = []
   /// The layout and its subclasses.
@@ -31,7 +33,7 @@ struct LayoutUsers {
     let scenes = layouts.sorted().flatMap { neighbors.layouts(of: $0) }
     isInStoryboard = !scenes.isEmpty
     storyboardClasses = Set(scenes.flatMap(\.classes))
-    self.scenes = storyboardClasses.sorted().filter { !PlatformClasses.isName($0) }.flatMap { name in
+    self.scenes = storyboardClasses.sorted().flatMap { name in
       files(name).filter { file in file.types.contains { $0.name == name } }
     }
     var names = layouts
@@ -52,11 +54,11 @@ struct LayoutUsers {
   /// Other screens and cells, which such a file may present, change views of their own, unless they get the layout. If the
   /// files that name the layout have no view, any file may.
   func mayChangeView(_ file: Program) -> Bool {
-    let first = (generations.first ?? []) + scenes
-    guard first.contains(where: { $0.names("collectionView") || $0.names("UICollectionView") }) else {
+    let nearest = nearest
+    guard nearest.contains(where: { $0.names("collectionView") || $0.names("UICollectionView") }) else {
       return true
     }
-    let near = first + (generations.dropFirst().first ?? [])
+    let near = nearest + (generations.dropFirst().first ?? [])
     let path = file.files[0].path
     if near.contains(where: { $0.files[0].path == path }) || file.types.isEmpty { return true }
     return file.types.contains { type in
