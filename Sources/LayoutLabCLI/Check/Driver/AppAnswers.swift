@@ -5,7 +5,7 @@ import LayoutLab
 ///
 /// The delegate is each class of the project that conforms to the layout's own delegate protocol and, for the methods of
 /// `UICollectionViewDelegateFlowLayout`, each class in a file that names the layout and that conforms to this protocol.
-/// What an app returns says nothing about the other apps that use a library.
+/// What one app returns is not known of the other apps that use a library.
 struct AppAnswers: Sendable, Equatable {
   /// What is known of an answer.
   enum Value: Sendable, Equatable {

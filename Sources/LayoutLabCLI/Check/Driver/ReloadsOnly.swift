@@ -116,22 +116,23 @@ struct ReloadsOnly {
   ) -> Bool {
     words.contains { word in
       project.naming(word).contains { file in
-        (users?.mayChangeView(file) ?? true)
-          && file.tokens[0].indices.contains { index in
-            let token = file.tokens[0][index]
-            // Only types have names with others at the end: 'removeItem' moves no item.
-            let isType = word.first?.isUppercase ?? false
-            guard token.kind == .word, token.text == word || isType && token.text.hasSuffix(word) else {
-              return false
-            }
-            if index > 1, file.tokens[0][index - 2].isKeyword("default") { return false }
-            let isOverride =
-              index > 1
-              && (file.tokens[0][index - 1].isKeyword("func") || file.tokens[0][index - 2].isKeyword("super"))
-            if isOverride { return false }
-            // The layout itself may prepare for updates of any kind.
-            return !file.types.contains { layouts.contains($0.name) && $0.tokens.contains(index) }
+        let tokens = file.tokens[0]
+        // Only types have names with others at the end: 'removeItem' moves no item.
+        let isType = word.first?.isUppercase ?? false
+        let isNamed = tokens.indices.contains { index in
+          let token = tokens[index]
+          guard token.kind == .word, token.text == word || isType && token.text.hasSuffix(word) else {
+            return false
           }
+          if index > 1 {
+            let isOverride = tokens[index - 1].isKeyword("func") || tokens[index - 2].isKeyword("super")
+            // Files are moved by 'FileManager.default'.
+            if isOverride || tokens[index - 2].isKeyword("default") { return false }
+          }
+          // The layout itself may prepare for updates of any kind.
+          return !file.types.contains { layouts.contains($0.name) && $0.tokens.contains(index) }
+        }
+        return isNamed && users?.mayChangeView(file) ?? true
       }
     }
   }
