@@ -77,7 +77,7 @@ extension Rewriter {
       if place + 2 < words.count, words[place] == "size", words[place + 1] == "." { place += 2 }
       return place < words.count && ["width", "height"].contains(words[place])
     }
-    guard !reads.isEmpty, isLength, words.count > bounds.count + 1,
+    guard !reads.isEmpty, isLength,
       (start..<end).allSatisfy({ isPartOfLength(tokens, $0, before: end) })
     else { return nil }
     let isWhole =
