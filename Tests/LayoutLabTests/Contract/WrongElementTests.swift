@@ -118,10 +118,8 @@ import Testing
 
   // MARK: - Forgotten headers
 
-  /// A flow layout that collects its attributes section by section, or item by item.
-  private final class CollectingFlow: UICollectionViewFlowLayout {
-    var collectsByItem = false
-
+  /// A flow layout with room for headers.
+  private class HeadedFlow: UICollectionViewFlowLayout {
     override init() {
       super.init()
       headerReferenceSize = CGSize(width: 300, height: 40)
@@ -129,6 +127,11 @@ import Testing
     }
 
     required init?(coder: NSCoder) { nil }
+  }
+
+  /// A flow layout that collects its attributes section by section, or item by item.
+  private final class CollectingFlow: HeadedFlow {
+    var collectsByItem = false
 
     override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
       guard let view = collectionView else { return nil }
@@ -161,16 +164,8 @@ import Testing
   }
 
   /// A flow layout that returns its items only, below room for headers or in the room for them.
-  private final class ItemsOnlyFlow: UICollectionViewFlowLayout {
+  private final class ItemsOnlyFlow: HeadedFlow {
     var coversHeaders = false
-
-    override init() {
-      super.init()
-      headerReferenceSize = CGSize(width: 300, height: 40)
-      itemSize = CGSize(width: 90, height: 60)
-    }
-
-    required init?(coder: NSCoder) { nil }
 
     override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
       (0..<(collectionView?.numberOfItems(inSection: 0) ?? 0)).compactMap {
