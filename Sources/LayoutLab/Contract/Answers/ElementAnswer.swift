@@ -95,8 +95,11 @@ struct ElementAnswer {
   /// The stored properties that subclasses add.
   var own: [OwnProperty] { rare?.own ?? [] }
 
+  /// Whether the element is not drawn, whatever its frame is.
+  var isConcealed: Bool { isHidden || alpha <= 0 }
+
   /// Whether the element cannot be seen wherever it is.
-  var isInvisible: Bool { isHidden || alpha <= 0 || frame.width <= 0 || frame.height <= 0 }
+  var isInvisible: Bool { isConcealed || frame.width <= 0 || frame.height <= 0 }
 
   /// Whether the element is a line between others, which is hardly visible at the edge of a rectangle.
   var isHairline: Bool { id.isDecoration && min(frame.width, frame.height) <= 2 }

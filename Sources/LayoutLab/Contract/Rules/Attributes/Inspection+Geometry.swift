@@ -42,9 +42,7 @@ extension Inspection {
 
   /// Whether an element is not shown, whatever its size is.
   private func isHidden(_ view: FreshView, _ id: ElementID) -> Bool {
-    [view.snapshot[id], view.snapshot.single(id)].compactMap(\.self).allSatisfy {
-      $0.isHidden || $0.alpha <= 0
-    }
+    [view.snapshot[id], view.snapshot.single(id)].compactMap(\.self).allSatisfy(\.isConcealed)
   }
 
   /// Whether an element has a negative size only because a layout that fits everything into the view has too little room
@@ -142,18 +140,17 @@ extension AnswerSnapshot {
   ///
   /// Elements that are not hidden come before those that are.
   var firstGeometryFault: (id: ElementID, fault: (name: String, value: String))? {
-    var hidden: (id: ElementID, fault: (name: String, value: String))?
-    for element in elements {
-      guard let fault = element.geometryFault else { continue }
-      if !element.isHidden, element.alpha > 0 { return (element.id, fault) }
-      if hidden == nil { hidden = (element.id, fault) }
+    func first(isConcealed: Bool) -> (id: ElementID, fault: (name: String, value: String))? {
+      for element in elements where element.isConcealed == isConcealed {
+        if let fault = element.geometryFault { return (element.id, fault) }
+      }
+      for (query, id) in asked.enumerated() {
+        guard let element = answer(toQuery: query), element.isConcealed == isConcealed else { continue }
+        if let fault = element.geometryFault { return (id, fault) }
+      }
+      return nil
     }
-    for (query, id) in asked.enumerated() {
-      guard let element = answer(toQuery: query), let fault = element.geometryFault else { continue }
-      if !element.isHidden, element.alpha > 0 { return (id, fault) }
-      if hidden == nil { hidden = (id, fault) }
-    }
-    return hidden
+    return first(isConcealed: false) ?? first(isConcealed: true)
   }
 }
 
