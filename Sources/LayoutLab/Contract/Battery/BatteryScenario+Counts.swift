@@ -41,9 +41,7 @@ extension BatteryScenarioID {
 extension Scenario {
   /// Whether the collection view is notified of changes of some items or sections.
   var updatesView: Bool { steps.contains { $0.action.updatesView } }
-}
 
-extension Scenario {
   /// Whether the data changes after the first display.
   var changesData: Bool { steps.contains { $0.action.changesData } }
 }
