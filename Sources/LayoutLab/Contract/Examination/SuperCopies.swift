@@ -36,8 +36,7 @@ extension Inspection {
     guard changesSuper else { return }
     for hidden in copying.candidates where !known.contains(hidden.fault) {
       var hidden = hidden
-      hidden.finding.message =
-        "Once the layout copies what super returns, \(hidden.finding.message.uncapitalizedFirst)"
+      hidden.finding.begin(with: "Once the layout copies what super returns")
       // Nothing shows before the copies are made.
       hidden.finding.severity = .style
       hidden.staysWithCopies = true

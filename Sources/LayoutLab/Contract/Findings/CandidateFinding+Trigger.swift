@@ -94,6 +94,9 @@ extension LifecycleCall.LayoutMember {
 }
 
 extension Finding {
+  /// Puts a clause before the message, such as one about the circumstances.
+  mutating func begin(with clause: String) { message = "\(clause), \(message.uncapitalizedFirst)" }
+
   /// Adds a sentence to the message.
   mutating func add(_ sentence: String) {
     message += (message.hasSuffix(".") ? " " : ". ") + sentence

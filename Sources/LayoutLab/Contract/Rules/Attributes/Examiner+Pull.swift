@@ -39,9 +39,8 @@ extension Examiner {
     inspection.checkGeometry(FreshView(fresh, fresh.snapshot(), moving: []))
     inspection.change(after: seen) { candidate in
       candidate.finding.severity = max(candidate.finding.severity, .warning)
-      candidate.finding.message =
-        "While the content is pulled down by \(GeometryFormat.number(Self.longPull)) points, "
-        + candidate.finding.message.uncapitalizedFirst
+      candidate.finding.begin(
+        with: "While the content is pulled down by \(GeometryFormat.number(Self.longPull)) points")
     }
   }
 

@@ -42,7 +42,7 @@ extension Examiner {
       before = moment
     }
     inspection.change(after: known) { candidate in
-      candidate.finding.message = "With \(change), \(candidate.finding.message.uncapitalizedFirst)"
+      candidate.finding.begin(with: "With \(change)")
     }
   }
 

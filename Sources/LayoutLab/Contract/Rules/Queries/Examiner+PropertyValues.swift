@@ -145,8 +145,7 @@ extension Examiner {
     begin(2, "scrolling")
     inspection.checkStacking(of: moved, view)
     inspection.change(after: known) { candidate in
-      candidate.finding.message =
-        "With \(change), after scrolling, \(candidate.finding.message.uncapitalizedFirst)"
+      candidate.finding.begin(with: "With \(change), after scrolling")
     }
   }
 
@@ -155,7 +154,7 @@ extension Examiner {
     let known = inspection.candidates.count
     inspection.checkGeometry(freshView(of: trial))
     inspection.change(after: known) { candidate in
-      candidate.finding.message = "With \(value), \(candidate.finding.message.uncapitalizedFirst)"
+      candidate.finding.begin(with: "With \(value)")
     }
   }
 
@@ -169,7 +168,7 @@ extension Examiner {
     let known = inspection.candidates.count
     inspection.check(freshView(of: trial))
     inspection.change(after: known) { candidate in
-      candidate.finding.message = "With \(value), \(candidate.finding.message.uncapitalizedFirst)"
+      candidate.finding.begin(with: "With \(value)")
       // Another number of columns is no reason to lay elements over each other, as another style can be.
       if candidate.finding.rule == .ambiguousStacking, mustBeClear() { candidate.finding.severity = .error }
     }

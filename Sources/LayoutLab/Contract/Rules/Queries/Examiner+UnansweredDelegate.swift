@@ -29,8 +29,7 @@ extension Examiner {
     inspection.change { candidate in
       guard candidate.finding.rule == .ambiguousStacking else { return }
       candidate.finding.severity = .error
-      candidate.finding.message =
-        "If the delegate leaves out its optional methods, \(candidate.finding.message.uncapitalizedFirst)"
+      candidate.finding.begin(with: "If the delegate leaves out its optional methods")
     }
   }
 
