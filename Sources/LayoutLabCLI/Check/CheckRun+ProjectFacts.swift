@@ -47,7 +47,7 @@ extension CheckRun {
     var facts = ProjectFacts()
     for plan in plans where plan.isFactory && options.make == nil {
       let renewal = RenewedLayouts(of: plan, in: module.program, among: files)
-      facts.dataLimits[plan.type.path] = [renewal.limit].compactMap(\.self)
+      facts.dataLimits[plan.type.path] = [renewal.limit, screenLimit(of: plan)].compactMap(\.self)
     }
     for plan in plans where !plan.isFactory && options.make == nil {
       let project = ProjectValues(plan, in: module.program)
@@ -71,7 +71,10 @@ extension CheckRun {
           let isKnown = !isInLibrary && !users.generations.isEmpty
           let unset = isKnown ? UnsetProperties(plan, in: module.program, among: files).limit : nil
           facts.dataLimits[plan.type.path, default: []] +=
-            [ReloadsOnly.limitOfAnimations(plan, in: app, by: users), unset].compactMap(\.self)
+            [
+              ReloadsOnly.limitOfAnimations(plan, in: app, by: users), unset,
+              InsetChanges(by: users, in: app).limit, screenLimit(of: plan),
+            ].compactMap(\.self)
             + ReloadsOnly.limitsOfUse(plan, in: app, by: users)
         }
         facts.inputViews[plan.type.path] =
@@ -114,6 +117,11 @@ extension CheckRun {
           if orientations.isForPhones {
             facts.dataLimits[plan.type.path, default: []].append(
               DataLimit(.phoneSizes, remark: "The app is for iPhones only."))
+            facts.dataLimits[plan.type.path, default: []].append(
+              DataLimit(
+                .heightsWithWidths,
+                remark: "The app is for iPhones only, where a rotation changes the width as well.",
+                severity: .warning))
           }
         }
         if !isForOthers {
@@ -134,6 +142,18 @@ extension CheckRun {
     let state = UnreadState(module.program)
     if state.isNeeded, !plans.isEmpty { facts.unreadState = state.names(among: files) }
     return facts
+  }
+
+  /// Returns the limit of a layout that takes a length from the screen; `nil` for others, and for what several apps can use.
+  private func screenLimit(of plan: SubjectPlan) -> DataLimit? {
+    guard !plan.isPublic, let place = SubjectSource(plan, in: module.program).placeThatReadsScreen else {
+      return nil
+    }
+    let line = SourceLine(file: module.program.files[place.file].path, line: place.line)
+    return DataLimit(
+      .screenWidths,
+      remark: "A length comes from the screen (\(line.text)), for a view that is as wide as the screen.",
+      severity: .warning)
   }
 
   /// Returns layouts that are created with the arguments that their project gives, as far as these are known.

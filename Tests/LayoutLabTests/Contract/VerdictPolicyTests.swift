@@ -306,6 +306,47 @@ import Testing
     #expect(severity(.wideView) == .error)
   }
 
+  @Test func `the height of a phone's screen changes with the width`() {
+    func severity(in scenario: BatteryScenarioID, step: Int = 2) -> RuleSeverity? {
+      var candidate = Self.candidate(.staleAfterResize, line: 5)
+      (candidate.finding.scenario, candidate.finding.step) = (scenario.rawValue, step)
+      let limit = DataLimit(.heightsWithWidths, remark: "The app is for iPhones only.", severity: .warning)
+      return VerdictPolicy(dataLimits: [limit]).verdict(on: [candidate], notChecked: []).findings.first?
+        .severity
+    }
+    #expect(severity(in: .resizeHeight) == .warning)
+    #expect(severity(in: .resizeFewItems) == .warning)
+    #expect(severity(in: .resizeFewItems, step: 3) == .error)
+    #expect(severity(in: .resizeWidth) == .error)
+    #expect(severity(in: .rotate) == .error)
+  }
+
+  @Test func `a length of the screen is for a view that is as wide`() {
+    func severity(_ rule: RuleID, in scenario: BatteryScenarioID) -> RuleSeverity? {
+      var candidate = Self.candidate(rule, line: 5)
+      candidate.finding.scenario = scenario.rawValue
+      let limit = DataLimit(.screenWidths, remark: "A length comes from the screen.", severity: .warning)
+      return VerdictPolicy(dataLimits: [limit]).verdict(on: [candidate], notChecked: []).findings.first?
+        .severity
+    }
+    #expect(severity(.contentSizeTooSmall, in: .smallView) == .warning)
+    #expect(severity(.contentSizeTooSmall, in: .load) == .error)
+    #expect(severity(.staleAfterResize, in: .smallView) == .error)
+  }
+
+  @Test func `bars change the safe area, whatever insets an app sets`() {
+    func severity(_ rule: RuleID, in scenario: BatteryScenarioID) -> RuleSeverity? {
+      var candidate = Self.candidate(rule, line: 5)
+      candidate.finding.scenario = scenario.rawValue
+      let limit = DataLimit(.constantInsets, remark: "The app sets no inset.", severity: .warning)
+      return VerdictPolicy(dataLimits: [limit]).verdict(on: [candidate], notChecked: []).findings.first?
+        .severity
+    }
+    #expect(severity(.staleAfterInsetChange, in: .changeInsets) == .warning)
+    #expect(severity(.staleAfterInsetChange, in: .changeSafeArea) == .error)
+    #expect(severity(.staleAfterResize, in: .changeInsets) == .error)
+  }
+
   @Test func `a crash that unequal sections show is the same in a scenario that shows them too`() {
     func severities(_ line: Int) -> [RuleSeverity] {
       var (one, other) = (Self.candidate(.layoutCrash, line: 5), Self.candidate(.layoutCrash, line: line))

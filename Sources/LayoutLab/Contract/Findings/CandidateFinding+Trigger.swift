@@ -17,6 +17,16 @@ extension CandidateFinding {
     return battery == .changeMargins
   }
 
+  /// Whether it was seen after a change of the height alone.
+  var isAfterChangeOfHeight: Bool {
+    if let program = finding.program {
+      let start = ProgramStanding(counts: program.data.sections.map(\.items), size: program.device.size)
+      let (before, after) = (start.after(program.steps.dropLast()).size, start.after(program.steps).size)
+      return before.width == after.width && before.height != after.height
+    }
+    return battery == .resizeHeight || battery == .resizeFewItems && finding.step == 2
+  }
+
   /// Whether it was seen after the screen was rotated with the view.
   var isAfterRotation: Bool {
     if case .rotate? = lastAction { return true }

@@ -34,6 +34,12 @@ public struct DataLimit: Sendable, Equatable {
     case constantSize(hasScreen: Bool)
     /// Views that are no larger than a phone.
     case phoneSizes
+    /// Views whose height changes only together with the width, as in a rotation.
+    case heightsWithWidths
+    /// Views that are as wide as the screen.
+    case screenWidths
+    /// Content insets that the app never changes.
+    case constantInsets
     /// Values of the layout's properties that only the app knows.
     case unknownValues
     /// Any data: the use of the view in the app never leads to what the rules of the limit are about.
@@ -146,6 +152,12 @@ public struct DataLimit: Sendable, Equatable {
         || candidate.battery?.isRotation ?? false
     case .phoneSizes:
       return candidate.battery == .largeView
+    case .heightsWithWidths:
+      return candidate.finding.rule == .staleAfterResize && candidate.isAfterChangeOfHeight
+    case .screenWidths:
+      return candidate.battery == .smallView && Set.ofFirstDisplay.contains(candidate.finding.rule)
+    case .constantInsets:
+      return candidate.finding.rule == .staleAfterInsetChange && !candidate.isAfterSafeArea
     case .unknownValues, .anyData:
       return true
     case .withoutBouncing:

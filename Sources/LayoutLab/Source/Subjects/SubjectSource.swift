@@ -328,6 +328,13 @@ package struct SubjectSource: Sendable {
     }
   }
 
+  /// The first line that takes a length from the screen; `nil` if there is none.
+  package var placeThatReadsScreen: Place? {
+    SurroundingReads(program: program, types: [plan.type] + plan.ancestors).places.first {
+      $0.name == SurroundingReads.screenName
+    }
+  }
+
   /// Whether the source decides where scrolling ends.
   package var endsScrolling: Bool { tokens.contains { $0.isKeyword("targetContentOffset") } }
 

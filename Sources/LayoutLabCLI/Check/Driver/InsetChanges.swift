@@ -1,0 +1,70 @@
+import LayoutLab
+import LayoutLabSubjects
+
+/// The statements by which an app changes the content inset of the views that show a layout.
+struct InsetChanges {
+  /// The limit of an app whose views keep their content insets; `nil` if something may change them.
+  let limit: DataLimit?
+
+  /// Finds the statements.
+  ///
+  /// Statements that run only while a view is set up change nothing that the layout has seen.
+  ///
+  /// - Parameters:
+  ///   - users: The types that show the layout.
+  ///   - project: The files of the app.
+  init(by users: LayoutUsers, in project: ProjectFiles) {
+    var first: SourceLine?
+    for file in project.naming("contentInset").filter(users.mayChangeView) where !file.hasTests {
+      let tokens = file.tokens[0]
+      for index in tokens.indices where Self.isChange(at: index, in: tokens) {
+        let members = file.types.flatMap(\.members).filter { $0.tokens.contains(index) }
+        guard !members.isEmpty, members.allSatisfy({ Self.setsUp($0) }) else {
+          limit = nil
+          return
+        }
+        first = first ?? SourceLine(file: file.files[0].path, line: tokens[index].line)
+      }
+    }
+    let isOpen = (users.nearest + (users.generations.dropFirst().first ?? [])).contains { file in
+      file.tokens[0].contains { token in
+        let word = token.text.lowercased()
+        return token.kind == .word && Self.changers.contains(where: word.contains)
+      }
+    }
+    if isOpen {
+      limit = nil
+      return
+    }
+    let remark =
+      first.map { "The app sets the content inset of the view only while it sets it up (\($0.text))." }
+      ?? "Nothing in the app changes the content inset of the view."
+    limit = DataLimit(.constantInsets, remark: remark, severity: .warning)
+  }
+
+  /// Parts of the names of controls and libraries that change the content inset of a view.
+  private static let changers = ["refreshcontrol", "pulltorefresh", "mj_", "infinitescroll", "keyboard"]
+
+  /// The first words of methods that set up a view.
+  private static let setUps: Set = [
+    "setup", "configure", "create", "make", "build", "initialize", "init", "common",
+  ]
+
+  /// Returns whether a statement sets a content inset, or one side of it.
+  private static func isChange(at index: Int, in tokens: [Token]) -> Bool {
+    guard tokens[index].isKeyword("contentInset") else { return false }
+    let next = index + (index + 2 < tokens.count && tokens[index + 1].isSign(".") ? 3 : 1)
+    return next < tokens.count && tokens[next].isAssignment
+  }
+
+  /// Returns whether a member runs before the layout does: an initializer, the value of a property, or a method that loads
+  /// or sets up a view.
+  private static func setsUp(_ member: Member) -> Bool {
+    let hasValue = member.kind == .constant || member.kind == .property && !member.isComputed
+    if member.kind == .initializer || hasValue { return true }
+    let words = NameWords.all(in: member.name)
+    return member.kind == .function
+      && (["viewDidLoad", "loadView", "awakeFromNib"].contains(member.name)
+        || words.prefix(2) == ["set", "up"] || words.first.map(setUps.contains) ?? false)
+  }
+}
