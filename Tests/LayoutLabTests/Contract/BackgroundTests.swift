@@ -54,6 +54,52 @@ import Testing
     { plate }
   }
 
+  /// Rows of items from left to right in several sections, each in front of a plate of its own.
+  private final class Boards: FixtureGrid {
+    let beginsAtSection: Bool
+
+    init(beginsAtSection: Bool) {
+      self.beginsAtSection = beginsAtSection
+      super.init()
+      headerHeight = 0
+      register(UICollectionReusableView.self, forDecorationViewOfKind: "board")
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+      let boards = sections.indices.filter { sections[$0].count > 0 }.compactMap {
+        layoutAttributesForDecorationView(ofKind: "board", at: IndexPath(item: 0, section: $0))
+      }
+      return (super.layoutAttributesForElements(in: rect) ?? [])
+        + boards.filter { $0.frame.intersects(rect) }
+    }
+
+    override func layoutAttributesForDecorationView(ofKind elementKind: String, at indexPath: IndexPath)
+      -> UICollectionViewLayoutAttributes?
+    {
+      guard sections.indices.contains(indexPath.section) else { return nil }
+      let section = sections[indexPath.section]
+      let board = UICollectionViewLayoutAttributes(forDecorationViewOfKind: elementKind, with: indexPath)
+      board.frame = CGRect(
+        x: 0, y: beginsAtSection ? section.top : 0, width: room, height: section.bottom - section.top)
+      board.zIndex = -1 - indexPath.section
+      return board
+    }
+  }
+
+  @Test func `the background of each section is behind the items of the section`() {
+    func findings(beginsAtSection: Bool) -> [Finding] {
+      Examination(subject: .fixture("Boards") { Boards(beginsAtSection: beginsAtSection) })
+        .run(only: [.severalSections]).findings.filter { $0.rule == .misplacedElements }
+    }
+    #expect(
+      findings(beginsAtSection: false).first?.message.hasPrefix(
+        "Decoration board [0, 0] is behind all items of its section, but decoration board [3, 0] is behind none of its own"
+      ) == true)
+    #expect(findings(beginsAtSection: true) == [])
+  }
+
   private func findings(isWhole: Bool) -> [Finding] {
     Examination(subject: .fixture("Plates") { Plates(isWhole: isWhole) }).run(only: [.load]).findings
       .filter { $0.rule == .misplacedElements }

@@ -15,6 +15,18 @@ import Testing
     }
   }
 
+  @Test func `a drag ends at the offset at rest below a bar`() {
+    func aspects(addsInset: Bool) -> [CandidateFinding.Aspect] {
+      var subject = LayoutSubject.fixture("Rows") { RowSnapFlow(addsInset: addsInset) }
+      let member = "targetContentOffset(forProposedContentOffset:withScrollingVelocity:)"
+      subject.members[member] = SourceLine(file: "Rows.swift", line: 17)
+      return Examination(subject: subject).run(only: [.targetOffsets]).candidates
+        .filter { $0.finding.rule == .targetOffsetOutOfRange }.map(\.aspect)
+    }
+    #expect(aspects(addsInset: false) == [.named("bars")])
+    #expect(aspects(addsInset: true) == [])
+  }
+
   @Test func `a layout for the horizontal direction is judged in it`() {
     #expect(rules(.horizontal) { ColumnSnapFlow(clamps: false) } == [.targetOffsetOutOfRange])
     #expect(rules(.horizontal) { ColumnSnapFlow(clamps: true) } == [])

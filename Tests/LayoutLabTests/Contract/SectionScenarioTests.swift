@@ -35,6 +35,37 @@ import Testing
     #expect(findings(in: .updatesTogether) { tall(ClearedGrid()) } == [])
   }
 
+  @Test func `the items of a deleted section disappear like deleted items`() {
+    let found = findings(in: .updatesOfSections) { ShrinkingGrid(.items) }
+    #expect(found.map(\.rule) == [.animatesSomeItemsOnly])
+    #expect(
+      found.first?.message
+        == "When item [1, 1] is deleted, it has alpha 0.5; when its section is deleted, its items stay until the end: "
+        + "their final attributes are those of their places.")
+    #expect(findings(in: .updatesOfSections) { ShrinkingGrid(.itemsAndSections) } == [])
+    #expect(findings(in: .updatesOfSections) { ShrinkingGrid(.itemsOnlyWithSuper) } == [])
+  }
+
+  @Test func `the places of later sections follow the width too`() {
+    func stale(in scenario: BatteryScenarioID, isInvalidated: Bool) -> [RuleID] {
+      findings(in: scenario) { StridingFlow(isInvalidated: isInvalidated) }.map(\.rule)
+        .filter { $0 == .staleAfterResize }
+    }
+    let found = stale(in: .resizeSections, isInvalidated: false)
+    #expect(found == [.staleAfterResize])
+    #expect(stale(in: .resizeWidth, isInvalidated: false) == [])
+    #expect(stale(in: .resizeSections, isInvalidated: true) == [])
+  }
+
+  @Test func `each number of items is shown`() {
+    let found = findings(in: .itemCounts) { HidingGrid(count: 5) }
+    #expect(found.map(\.rule) == [.missingItems])
+    #expect(
+      found.first?.message
+        == "With 5 items, the layout shows none of them, although it does with 4 and with 6.")
+    #expect(findings(in: .itemCounts) { HidingGrid(count: 0) } == [])
+  }
+
   @Test func `a layout with a direction of its own is examined in both`() {
     func found(_ scenario: BatteryScenarioID, looksAtBreadth: Bool) -> [RuleID] {
       var subject = LayoutSubject.fixture("Strip") { TwoWayStrip(looksAtBreadth: looksAtBreadth) }
@@ -214,5 +245,107 @@ private final class TwoWayStrip: UICollectionViewLayout {
     guard let view = collectionView else { return false }
     return newBounds.width != view.bounds.width
       || looksAtBreadth && isHorizontal && newBounds.height != view.bounds.height
+  }
+}
+
+/// Fades deleted items to a half.
+private final class ShrinkingGrid: FixtureGrid {
+  enum Extent { case items, itemsAndSections, itemsOnlyWithSuper }
+  let extent: Extent
+  private var deleted: Set<IndexPath> = []
+  private var deletedSections: Set<Int> = []
+
+  init(_ extent: Extent) {
+    self.extent = extent
+    super.init()
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {
+    super.prepare(forCollectionViewUpdates: updateItems)
+    for path in updateItems.filter({ $0.updateAction == .delete }).compactMap(\.indexPathBeforeUpdate) {
+      if path.item == NSNotFound { deletedSections.insert(path.section) } else { deleted.insert(path) }
+    }
+  }
+
+  override func finalizeCollectionViewUpdates() {
+    super.finalizeCollectionViewUpdates()
+    (deleted, deletedSections) = ([], [])
+  }
+
+  override func finalLayoutAttributesForDisappearingItem(at itemIndexPath: IndexPath)
+    -> UICollectionViewLayoutAttributes?
+  {
+    guard let attributes = super.finalLayoutAttributesForDisappearingItem(at: itemIndexPath) else {
+      return nil
+    }
+    let isDeleted = deleted.contains(itemIndexPath)
+    let isInSection = deletedSections.contains(itemIndexPath.section)
+    if isDeleted || isInSection && extent == .itemsAndSections {
+      attributes.alpha = 0.5
+    } else if isInSection, extent == .items {
+      attributes.alpha = 1
+    }
+    return attributes
+  }
+}
+
+/// Moves each section after the first one to a page of its own.
+private final class StridingFlow: UICollectionViewFlowLayout {
+  let isInvalidated: Bool
+
+  init(isInvalidated: Bool) {
+    self.isInvalidated = isInvalidated
+    super.init()
+    scrollDirection = .horizontal
+    itemSize = CGSize(width: 30, height: 70)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override var collectionViewContentSize: CGSize {
+    CGSize(width: 2000, height: collectionView?.bounds.height ?? 0)
+  }
+
+  override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
+    newBounds.height != collectionView?.bounds.height
+      || isInvalidated && newBounds.width != collectionView?.bounds.width
+  }
+
+  override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+    guard let view = collectionView else { return nil }
+    return (0..<view.numberOfSections).flatMap { section in
+      (0..<view.numberOfItems(inSection: section)).compactMap {
+        layoutAttributesForItem(at: IndexPath(item: $0, section: section))
+      }
+    }.filter { $0.frame.intersects(rect) }
+  }
+
+  override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+    guard let view = collectionView else { return nil }
+    let attributes = UICollectionViewLayoutAttributes(forCellWith: indexPath)
+    attributes.frame = CGRect(
+      x: CGFloat(indexPath.section) * view.bounds.width + CGFloat(indexPath.item % 10) * 30,
+      y: CGFloat(indexPath.item / 10) * 70, width: 30, height: 70)
+    return attributes
+  }
+}
+
+/// Shows nothing with a particular number of items.
+private final class HidingGrid: FixtureGrid {
+  let hiddenCount: Int
+
+  init(count: Int) {
+    hiddenCount = count
+    super.init()
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func makeItem(_ path: IndexPath) -> UICollectionViewLayoutAttributes {
+    let attributes = super.makeItem(path)
+    attributes.isHidden = sections.first?.count == hiddenCount
+    return attributes
   }
 }

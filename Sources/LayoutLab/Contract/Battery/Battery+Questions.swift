@@ -27,6 +27,7 @@ extension Battery {
       BatteryScenario(.reorder, aim: .asking { $0.examineReordering() }),
       BatteryScenario(.replaceLayout, aim: .asking { $0.examineReplacing() }),
       BatteryScenario(.updatesTogether, aim: .asking { $0.examineUpdatesTogether() }),
+      BatteryScenario(.updatesOfSections, aim: .asking { $0.examineUpdatesOfSections() }),
       BatteryScenario(.updateAfterUpdate, aim: .asking { $0.examineUpdateAfterUpdate() }),
       BatteryScenario(.updateAfterRotation, aim: .asking { $0.examineUpdateAfterRotation() }),
       BatteryScenario(.deletionOfNamedItem, aim: .asking { $0.examineDeletionOfNamedItem() }),

@@ -11,6 +11,15 @@ extension Battery {
     let safeArea = UIEdgeInsets(top: 47, left: 16, bottom: 34, right: 16)
     // A list that scrolls horizontally often is a strip, in which flow layouts have a single row.
     let strip = traits.isFlow && traits.scrollsSideways ? [BatteryScenario(.oneRow)] : []
+    // A layout can place only the later sections by a length that the base class does not follow.
+    let sections = BatteryScenario(
+      .resizeSections, data: [14, 11, 12],
+      [
+        BatteryStep(
+          .scroll, "scrolling to the middle of several sections", .custom { $0.scroll(toFraction: 0.5) }),
+        resize("a change of the width around several sections", to: CGSize(width: 350, height: 844)),
+        resize("a change of the height around several sections", to: CGSize(width: 350, height: 600)),
+      ])
     return strip + [
       BatteryScenario(.wideView, device: ScenarioDevice(size: landscape)),
       BatteryScenario(.largeView, device: ScenarioDevice(size: tablet, scale: 2)),
@@ -116,7 +125,7 @@ extension Battery {
         ]),
       BatteryScenario(
         .rotateUnanswered, answersOptional: false, [BatteryStep(.size, "a rotation", Step.rotate)]),
-    ]
+    ] + (traits.laysOutFirstSectionOnly ? [] : [sections])
   }
 
   static func scrolls(_ traits: LayoutTraits) -> [BatteryScenario] {

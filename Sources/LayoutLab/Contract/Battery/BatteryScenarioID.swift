@@ -99,6 +99,7 @@ public enum BatteryScenarioID: String, CaseIterable, Sendable, Codable {
   case resizeHeight = "resize-height"
   case resizeBoth = "resize-both"
   case resizeFewItems = "resize-few-items"
+  case resizeSections = "resize-sections"
   case changeInsets = "change-insets"
   case changeInsetsOfFewItems = "change-insets-of-few-items"
   case changeOneInset = "change-one-inset"
@@ -162,6 +163,7 @@ public enum BatteryScenarioID: String, CaseIterable, Sendable, Codable {
   case propertyEffects = "property-effects"
   case floatingBars = "floating-bars"
   case updatesTogether = "updates-together"
+  case updatesOfSections = "updates-of-sections"
   case updateAfterRotation = "update-after-rotation"
   case updateAfterUpdate = "update-after-update"
   case deletionOfNamedItem = "deletion-of-named-item"
@@ -218,6 +220,7 @@ extension BatteryScenarioID {
       .reloadSectionAnswered, .scrollOneWayAtATime, .scrollWithoutSections, .headersInSomeSections,
       .deleteAllSections, .deleteAllSectionsAnswered, .reloadWithoutSections, .reloadWithoutSectionsAnswered,
       .horizontalSections, .snapshots, .severalSectionsUnanswered, .scrollPastEmptySection, .insetsOfSections,
+      .resizeSections, .updatesOfSections,
     ].contains(self)
   }
 

@@ -25,6 +25,7 @@ extension CandidateFinding {
       return before.width == after.width && before.height != after.height
     }
     return battery == .resizeHeight || battery == .resizeFewItems && finding.step == 2
+      || battery == .resizeSections && finding.step == 4
   }
 
   /// Whether it was seen after the screen was rotated with the view.
@@ -64,6 +65,9 @@ extension CandidateFinding {
 
   /// The aspect of content that ends out of sight where the layout itself adjusts the offset of an update.
   static let ownTarget = "target offset"
+
+  /// The aspect of what is wrong only where bars cover a part of the view.
+  static let bars = "bars"
 
   /// The aspect of offsets that are wrong with items as large as those of a carousel.
   static let largeItems = "large items"

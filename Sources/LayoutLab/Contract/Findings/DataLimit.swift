@@ -34,6 +34,8 @@ public struct DataLimit: Sendable, Equatable {
     case constantSize(hasScreen: Bool)
     /// Views that are no larger than a phone.
     case phoneSizes
+    /// Views whose content inset no bar changes.
+    case withoutBars
     /// Views whose height changes only together with the width, as in a rotation.
     case heightsWithWidths
     /// Views that are as wide as the screen.
@@ -152,6 +154,9 @@ public struct DataLimit: Sendable, Equatable {
         || candidate.battery?.isRotation ?? false
     case .phoneSizes:
       return candidate.battery == .largeView
+    case .withoutBars:
+      return [.stretchedAtRest, .pinnedUnderBar].contains(candidate.finding.rule)
+        || candidate.aspect == .named(CandidateFinding.bars)
     case .heightsWithWidths:
       return candidate.finding.rule == .staleAfterResize && candidate.isAfterChangeOfHeight
     case .screenWidths:

@@ -53,8 +53,8 @@ struct ViewLimits {
       },
       behind.map { place in
         DataLimit(
-          .anyData, remark: "In the app, bars add nothing to the content inset of the view (\(place.text)).",
-          rules: [.stretchedAtRest, .pinnedUnderBar])
+          .withoutBars,
+          remark: "In the app, bars add nothing to the content inset of the view (\(place.text)).")
       },
       kept.map { place in
         DataLimit(

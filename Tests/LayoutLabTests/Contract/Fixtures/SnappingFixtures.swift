@@ -24,6 +24,30 @@ final class ColumnSnapFlow: UICollectionViewFlowLayout {
     return CGPoint(x: clamps ? min(x, last) : x, y: proposed.y)
   }
 }
+/// Rows to the nearest of which a scroll snaps, optionally below the bars.
+final class RowSnapFlow: UICollectionViewFlowLayout {
+  private let addsInset: Bool
+
+  init(addsInset: Bool) {
+    self.addsInset = addsInset
+    super.init()
+    itemSize = CGSize(width: 390, height: 160)
+    minimumLineSpacing = 20
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func targetContentOffset(
+    forProposedContentOffset proposed: CGPoint, withScrollingVelocity velocity: CGPoint
+  ) -> CGPoint {
+    guard let view = collectionView else { return proposed }
+    let inset = addsInset ? view.adjustedContentInset : .zero
+    let pitch: CGFloat = 180
+    let row = ((proposed.y + inset.top) / pitch).rounded()
+    let end = collectionViewContentSize.height - view.bounds.height + view.adjustedContentInset.bottom
+    return CGPoint(x: proposed.x, y: min(row * pitch - inset.top, max(end, -inset.top)))
+  }
+}
 /// Cards of which a scroll centers the nearest one, or one that lies a distance away from it.
 final class CenteringFlow: UICollectionViewFlowLayout {
   private let error: CGFloat

@@ -31,5 +31,35 @@ extension Inspection {
         fix: "Compute the union of the frames of all items of the section.")
       return
     }
+    checkBackgroundsOfLaterSections(backgrounds, items, view)
+  }
+
+  /// Finds a background of a later section that is not behind its items, although that of the first section is.
+  private func checkBackgroundsOfLaterSections(
+    _ backgrounds: [ElementAnswer], _ items: [Int: [ElementAnswer]], _ view: FreshView
+  ) {
+    func contained(in background: ElementAnswer) -> (count: Int, items: [ElementAnswer]) {
+      let room = background.frame.insetBy(dx: -1, dy: -1)
+      let own = items[background.id.path[0]] ?? []
+      return (own.count { room.contains($0.frame) }, own)
+    }
+    guard let first = items.keys.min() else { return }
+    for later in backgrounds where later.id.path[0] > first {
+      guard let usual = backgrounds.first(where: { $0.id.kind == later.id.kind && $0.id.path[0] == first })
+      else { continue }
+      let (behind, other) = (contained(in: usual), contained(in: later))
+      guard behind.items.count > 1, behind.count == behind.items.count, other.items.count > 1,
+        other.count == 0
+      else { continue }
+      let union = other.items.dropFirst().reduce(other.items[0].frame) { $0.union($1.frame) }
+      report(
+        .misplacedElements, at: subject.overrides(.prepare) ? .prepare : .layoutAttributesForElements,
+        "\(usual.id.words.capitalizedFirst) is behind all items of its section, but \(later.id.words) is behind none of "
+          + "its own, \(data(view)).",
+        expected: "a frame that contains \(GeometryFormat.rect(union))",
+        actual: GeometryFormat.rect(later.frame), aspect: .named("background"), severity: .warning,
+        fix: "Let the background begin where the first item of its section does, in each scroll direction.")
+      return
+    }
   }
 }

@@ -11,6 +11,7 @@ extension Examiner {
     guard trial.take(.load).exception == nil else { return }
     var lines = LineEnds()
     var rings = RingEnds()
+    var shown: [Bool] = []
     for count in 0...Self.mostItems {
       begin(count + 2, "a display of \(ListPhrase.count(count, "item"))")
       let fresh = FreshInstance(
@@ -20,6 +21,7 @@ extension Examiner {
       inspection.checkGeometry(view)
       inspection.checkPaths(view)
       inspection.checkMissing(view)
+      shown.append(!view.snapshot.showsNothing)
       // What alternates from row to row shows only with odd numbers of rows.
       if count <= Self.mostItemsOfSecondPass, preparesAgainDifferently(fresh, view.snapshot) { return }
       // Elements that follow the offset can be anywhere.
@@ -28,6 +30,7 @@ extension Examiner {
       lines.add(view.snapshot, isVertical: traits.scrollsVertically)
       rings.add(view.snapshot, items: count)
     }
+    if shown.count == Self.mostItems + 1 { reportHidden(shown) }
     if let shared = rings.shared { reportClosedRing(shared) }
     // Each number of items must have an entry.
     if lines.ends.count == Self.mostItems + 1, traits.scrollsVertically != traits.scrollsHorizontally,
@@ -64,6 +67,19 @@ extension Examiner {
       expected: "content that ends \(GeometryFormat.number(usual)) points after the last item",
       actual: "\(GeometryFormat.number(room)) points after it",
       fix: "Round the number of lines up: (count + columns - 1) / columns.")
+  }
+
+  /// Reports a number of items with which nothing is shown, although something is shown with one less and with one more.
+  private func reportHidden(_ shown: [Bool]) {
+    guard let count = (2..<Self.mostItems).first(where: { !shown[$0] && shown[$0 - 1] && shown[$0 + 1] })
+    else { return }
+    begin(count + 2, "a display of \(ListPhrase.count(count, "item"))")
+    inspection.report(
+      .missingItems, at: .layoutAttributesForElements,
+      "With \(ListPhrase.count(count, "item")), the layout shows none of them, although it does with \(count - 1) and "
+        + "with \(count + 1).",
+      expected: "visible items", actual: "none", aspect: .named("count"),
+      fix: "Give each number of items a case: a comparison with \(count) or a number beside it may be one off.")
   }
 
   private func reportClosedRing(_ shared: RingEnds.Shared) {

@@ -49,7 +49,29 @@ extension Examiner {
       guard trial.take(.load).exception == nil, inspection.candidates.isEmpty else { return }
       examineTargetOffsets(trial, &step)
     }
+    examineTargetOffsetsBetweenBars(&step)
   }
+
+  /// Queries target offsets in a vertical list between bars, which most screens have.
+  private func examineTargetOffsetsBetweenBars(_ step: inout Int) {
+    guard traits.scrollsVertically, !traits.scrollsHorizontally, inspection.candidates.isEmpty else { return }
+    let trial = makeTrial(device: ScenarioDevice(safeArea: Self.bars))
+    guard trial.take(.load).exception == nil, trial.view.adjustedContentInset.top > 0 else { return }
+    let seen = inspection.candidates.count
+    examineTargetOffsets(trial, &step)
+    inspection.change(after: seen) {
+      $0.aspect = .named(CandidateFinding.bars)
+      $0.finding.add(
+        "A navigation bar and a tab bar cover \(GeometryFormat.number(Self.bars.top)) and "
+          + "\(GeometryFormat.number(Self.bars.bottom)) points of the view.")
+      $0.finding.fix =
+        "Clamp the offset to -adjustedContentInset.top and to the content's height plus adjustedContentInset.bottom minus "
+        + "the height of the bounds."
+    }
+  }
+
+  /// The lengths of a navigation bar below the status bar, and of a tab bar, in points.
+  private static let bars = UIEdgeInsets(top: 91, left: 0, bottom: 83, right: 0)
 
   /// Queries the target offset for an update of content that is shorter than a view with a content inset.
   ///

@@ -23,6 +23,46 @@ extension Examiner {
     }
   }
 
+  /// Inserts and deletes a section if a layout gives items that are inserted or deleted alone a look of their own.
+  func examineUpdatesOfSections() {
+    guard subject.data == nil, traits.laysOut(sections: 3) else { return }
+    let sections = ScenarioData(sections: [3, 4, 3].map { SectionData(items: $0) })
+    for isInsertion in [false, true] {
+      let member: LifecycleCall.LayoutMember =
+        isInsertion ? .initialLayoutAttributesForAppearingItem : .finalLayoutAttributesForDisappearingItem
+      guard subject.members.isEmpty || subject.overrides(member) else { continue }
+      let item = IndexPath(item: 1, section: 1)
+      let update = UpdateOfPaths(isInsertion: isInsertion, member: member)
+      guard let look = ends(of: update, at: [item], in: sections).own[item] else { continue }
+      let verb = isInsertion ? "inserting" : "deleting"
+      let change =
+        isInsertion ? Step.insert(sections: [1], [SectionData(items: 4)]) : Step.delete(sections: [1])
+      begin(2, "\(verb) section 1")
+      let step = BatteryStep(.data, inspection.phrase, change)
+      let items = (0..<4).map { IndexPath(item: $0, section: 1) }
+      let seen = ends(of: update, step, at: items, in: sections)
+      guard seen.own.isEmpty, seen.atPlace.count > 1 else { continue }
+      let known = inspection.candidates.count
+      report(look, of: item, update)
+      inspection.change(after: known) { $0.needsSections = true }
+      return
+    }
+  }
+
+  private func report(_ look: Inspection.OwnLook, of item: IndexPath, _ update: UpdateOfPaths) {
+    let (verb, begin, kind) =
+      update.isInsertion ? ("inserted", "appear at once", "initial") : ("deleted", "stay until the end", "final")
+    inspection.report(
+      .animatesSomeItemsOnly, at: update.member,
+      "When \(ElementID.item(item).words) is \(verb), it has \(look.name) \(look.value); when its section is \(verb), "
+        + "its items \(begin): their \(kind) attributes are those of their places.",
+      expected: "\(look.name) \(look.value) for the items of the section, or the attributes of super",
+      actual: "their places, opaque", aspect: .named("sections"), severity: .warning,
+      fix:
+        "Compare the section too: the item in the index path of a section's update item is NSNotFound, so that it equals "
+        + "that of no item.")
+  }
+
   /// Returns two items on screen with another between them if there is one, or `nil` if fewer are on screen.
   private func twoVisibleItems() -> [IndexPath]? {
     let trial = makeTrial()
@@ -52,15 +92,26 @@ extension Examiner {
     var own: [IndexPath: Inspection.OwnLook] = [:]
     /// The items that begin or end as the base class has it, or at their places.
     var usual: Set<IndexPath> = []
+    /// The items that begin or end at their places because the layout says so.
+    var atPlace: Set<IndexPath> = []
   }
 
   /// Takes an update, and returns the attributes with which the items begin or end their animation.
-  private func ends(of update: UpdateOfPaths, at paths: [IndexPath]) -> Ends {
+  ///
+  /// - Parameters:
+  ///   - update: Whether items appear or disappear.
+  ///   - step: The step that lets them; `nil` if the items alone are inserted or deleted.
+  ///   - paths: The items.
+  ///   - data: The data before the update; `nil` for the usual data.
+  /// - Returns: The attributes.
+  private func ends(
+    of update: UpdateOfPaths, _ step: BatteryStep? = nil, at paths: [IndexPath], in data: ScenarioData? = nil
+  ) -> Ends {
     var ends = Ends()
-    let trial = makeTrial()
+    let trial = makeTrial(data: data)
     guard trial.take(.load).exception == nil else { return ends }
     let before = trial.snapshot()
-    let taken = trial.take(update.step(paths))
+    let taken = trial.take(step ?? update.step(paths))
     guard taken.exception == nil else { return ends }
     let places = update.isInsertion ? trial.snapshot() : before
     for end in taken.watch.animationEnds where end.method == update.member && paths.contains(end.indexPath) {
@@ -70,6 +121,7 @@ extension Examiner {
         ends.own[end.indexPath] = own
       } else {
         ends.usual.insert(end.indexPath)
+        if answer != nil { ends.atPlace.insert(end.indexPath) }
       }
     }
     return ends
