@@ -57,6 +57,7 @@ struct Rewriter {
       rewriter.rewriteAnswerChains(file)
       rewriter.rewriteWeakCaptures(file)
       rewriter.rewriteScreenConstants(file)
+      rewriter.openForcedResults(file)
       rewriter.callForwardedParameters(file)
       rewriter.blankPreviews(file)
     }

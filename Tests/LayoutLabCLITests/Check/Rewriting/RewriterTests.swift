@@ -49,6 +49,9 @@ struct RewriterTests {
       "enum A {\n  static let size = UIScreen.main.bounds.size\n}",
       "enum A {\n  static var size: CGSize { UIScreen.main.bounds.size }\n}"
     ),
+    ("func item() -> (UIView!) { nil }", "func item() ->  UIView!  { nil }"),
+    ("func items() -> ([String: UIView]!) { nil }", "func items() -> ([String: UIView]!) { nil }"),
+    ("func item() -> (UIView?) { nil }", "func item() -> (UIView?) { nil }"),
     ("let half = UIScreen.main.bounds.width / 2", "var half: CGFloat { UIScreen.main.bounds.width / 2 }"),
     (
       "let cell: CGFloat = floor((UIScreen.main.bounds.size.width - 3 * A.gap) / 2)",

@@ -79,7 +79,8 @@ extension Examiner {
       "With \(ListPhrase.count(count, "item")), the layout shows none of them, although it does with \(count - 1) and "
         + "with \(count + 1).",
       expected: "visible items", actual: "none", aspect: .named("count"),
-      fix: "Give each number of items a case: a comparison with \(count) or a number beside it may be one off.")
+      fix:
+        "Give each number of items a case: a comparison with \(count) or a number beside it may be one off.")
   }
 
   private func reportClosedRing(_ shared: RingEnds.Shared) {

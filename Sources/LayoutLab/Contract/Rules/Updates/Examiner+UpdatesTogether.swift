@@ -51,7 +51,8 @@ extension Examiner {
 
   private func report(_ look: Inspection.OwnLook, of item: IndexPath, _ update: UpdateOfPaths) {
     let (verb, begin, kind) =
-      update.isInsertion ? ("inserted", "appear at once", "initial") : ("deleted", "stay until the end", "final")
+      update.isInsertion
+      ? ("inserted", "appear at once", "initial") : ("deleted", "stay until the end", "final")
     inspection.report(
       .animatesSomeItemsOnly, at: update.member,
       "When \(ElementID.item(item).words) is \(verb), it has \(look.name) \(look.value); when its section is \(verb), "
