@@ -255,6 +255,16 @@ import Testing
     #expect(findings.map(\.rule) == [.staleAfterTraitChange])
   }
 
+  @Test func `frames that depend on the rectangle explain items in an inset`() {
+    let rect = Self.candidate(.frameDependsOnRect)
+    let inset = Self.candidate(.misplacedElements, in: .insetSides)
+    #expect(Attribution.findings(from: [rect, inset]).map(\.rule) == [.frameDependsOnRect])
+    #expect(Attribution.findings(from: [inset]).map(\.rule) == [.misplacedElements])
+    let other = Self.candidate(.misplacedElements, in: .load)
+    #expect(
+      Attribution.findings(from: [rect, other]).map(\.rule) == [.frameDependsOnRect, .misplacedElements])
+  }
+
   @Test func `a missed content offset is named before missed insets`() {
     let findings = Attribution.findings(from: [
       Self.candidate(.staleAfterInsetChange, .notRecomputed, in: .changeInsets),

@@ -176,6 +176,11 @@ import Testing
     #expect(severities(of: .staleAfterInsetChange, in: .changeSafeArea) { RoomKeptGrid() } == [.error])
   }
 
+  @Test func `a header that is only bound in a second pass is not stale`() {
+    #expect(severities(of: .staleAfterInsetChange, in: .changeInsets) { LaterBoundGrid() } == [])
+    #expect(severities(of: .staleAfterInsetChange, in: .changeInsets) { RoomKeptGrid() } == [.error])
+  }
+
   @Test func `a layout that sets insets for a new size does not set them for a fresh one that is compared`() {
     #expect(severities(of: .staleAfterInsetChange, in: .changeInsets) { SizeInsetGrid() } == [])
     #expect(severities(of: .staleAfterInsetChange, in: .changeInsets) { RoomKeptGrid() } == [.error])
@@ -200,5 +205,30 @@ import Testing
     #expect(
       severities(of: .rectQueryMissesElements, in: Battery.probe) { RuledGrid(thickness: thickness) }
         == [severity])
+  }
+}
+
+/// Binds the header of the first section to the offset, but not when it is prepared for the first time.
+private final class LaterBoundGrid: FixtureGrid {
+  private var isPrepared = false
+  private var top: CGFloat = 0
+
+  override func roomOfView(_ view: UICollectionView) -> CGFloat { view.bounds.width }
+
+  override func prepare() {
+    super.prepare()
+    top = isPrepared ? collectionView?.contentOffset.y ?? 0 : 0
+    isPrepared = true
+  }
+
+  override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { true }
+
+  override func layoutAttributesForSupplementaryView(
+    ofKind elementKind: String, at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    let header = super.layoutAttributesForSupplementaryView(ofKind: elementKind, at: indexPath)
+    if indexPath.section == 0 { header?.frame.origin.y = top }
+    header?.zIndex = 1
+    return header
   }
 }

@@ -94,6 +94,18 @@ import Testing
     #expect(findings(in: .propertyValues) { WideItemsGrid() }.map(\.severity) == [.warning])
   }
 
+  @Test func `a value that is only wrong with several sections says so`() {
+    func needsSections<Layout: FixtureGrid & ConfigurableFixture>(
+      _ make: @escaping @MainActor () -> Layout
+    ) -> Set<Bool> {
+      var subject = LayoutSubject.fixture("Grid", make)
+      subject.settings = Layout.settings
+      return Set(Examination(subject: subject).run(only: [.propertyValues]).candidates.map(\.needsSections))
+    }
+    #expect(needsSections { BelowHeadersGrid() } == [true])
+    #expect(needsSections { WideItemsGrid() } == [false])
+  }
+
   @Test func `a change of the special section concerns the previous one too`() {
     let found = findings(in: .propertyChanges) { IndentedSectionGrid() }
     #expect(found.map(\.rule) == [.staleAfterPropertyChange])

@@ -25,6 +25,20 @@ struct SubjectAnswersTests {
     #expect(!before.contains(after[1]))
   }
 
+  @Test func `a value that an app sets once does not follow the contents`() {
+    let view = UICollectionView(frame: .zero, collectionViewLayout: UICollectionViewFlowLayout())
+    let answers = SubjectAnswers(data, includesOptional: true)
+    let values = PlausibleValues(answers, view)
+    func lengths(_ values: PlausibleValues) -> [CGFloat] {
+      (0..<20).map { revision in
+        answers.revision = revision
+        return values.length("contentWidth", [])
+      }
+    }
+    #expect(Set(lengths(values)).count > 1)
+    #expect(Set(lengths(values.constant)).count == 1)
+  }
+
   @Test func `a layout is told the counts of the data whenever they change`() {
     var told: [[Int]] = []
     SubjectAnswers(data, includesOptional: true).follow { told.append([$0, $1]) }

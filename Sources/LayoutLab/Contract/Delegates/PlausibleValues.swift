@@ -17,10 +17,21 @@ import HeadlessUIKit
   /// The data source before a generated one was set.
   let dataSource: (any UICollectionViewDataSource)?
 
+  /// Whether the values stay the same when the contents of items change.
+  private var areConstant = false
+
   init(_ answers: SubjectAnswers, _ collectionView: UICollectionView) {
     self.answers = answers
     self.collectionView = collectionView
     dataSource = collectionView.dataSource
+  }
+
+  /// The values that an app sets once, whatever its data shows later.
+  public var constant: PlausibleValues {
+    guard let collectionView else { return self }
+    let values = PlausibleValues(answers, collectionView)
+    values.areConstant = true
+    return values
   }
 
   /// The size of the collection view.
@@ -152,7 +163,8 @@ import HeadlessUIKit
   }
 
   private func draw(_ range: ClosedRange<Int>, _ path: IndexPath, axis: UInt64 = 0) -> Int {
-    let steps = answers.number(at: path).steps(upTo: UInt64(range.upperBound - range.lowerBound), axis: axis)
+    let number = answers.number(at: path, ofFirstContents: areConstant)
+    let steps = number.steps(upTo: UInt64(range.upperBound - range.lowerBound), axis: axis)
     return range.lowerBound + Int(steps)
   }
 

@@ -103,9 +103,14 @@ import HeadlessUIKit
   }
 
   /// Returns the number of an item, of a section for a path with one index, or of all data for an empty path.
-  public func number(at indexPath: IndexPath) -> SeededNumber {
+  ///
+  /// - Parameters:
+  ///   - indexPath: The path.
+  ///   - isFirst: Whether the number is that of the first contents, even if they have changed since.
+  /// - Returns: The number.
+  public func number(at indexPath: IndexPath, ofFirstContents isFirst: Bool = false) -> SeededNumber {
     delegateCalls += 1
-    let seed = UInt64(revision) &* 0x51_7C_C1B7_2722_0A95
+    let seed = UInt64(isFirst ? 0 : revision) &* 0x51_7C_C1B7_2722_0A95
     guard indexPath.count > 0 else { return SeededNumber(seed: seed, index: hasOtherConstants ? 1 : 0) }
     guard indexPath.count > 1, let item = data.item(at: indexPath) else {
       let sections = data.store.sections

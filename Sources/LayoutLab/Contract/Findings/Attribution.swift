@@ -33,6 +33,7 @@ public enum Attribution {
         outsideOfUpdates($0, among: seen)
       }.filter {
         !followsFromMargins($0, among: seen) && !followsFromWrongAnswer($0, among: seen)
+          && !followsFromRectangle($0, among: seen)
           && !isMereSymptom($0, among: seen)
       }.map { candidate in
         guard followsFromScreen(candidate, among: seen) else { return candidate }
@@ -148,6 +149,14 @@ public enum Attribution {
       return true
     }
     return wrong.contains(.frameDependsOnRect) && isPlain(candidate) && stale.allSatisfy(isPlain)
+  }
+
+  /// Whether items reach into insets only where their frames depend on the queried rectangle anyway.
+  private static func followsFromRectangle(
+    _ candidate: CandidateFinding, among all: [CandidateFinding]
+  ) -> Bool {
+    candidate.battery == .insetSides
+      && all.contains { $0.finding.rule == .frameDependsOnRect && $0.finding.severity == .error }
   }
 
   /// Whether a screen that differs from the answers is explained by any other error.

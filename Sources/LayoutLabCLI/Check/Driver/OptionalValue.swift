@@ -11,7 +11,7 @@ struct OptionalValue: Equatable {
   /// The statement that sets the property of `layout` if the process runs with such values.
   var statement: String {
     "if LayoutLabHost.CheckHost.givesOptionalValues, let layout = layout as? \(owner) { "
-      + "let (values, path): (_, IndexPath) = (delegate.values, []); _ = (values, path); "
+      + "let (values, path): (_, IndexPath) = (delegate.values.constant, []); _ = (values, path); "
       + "layout.\(name) = \(expression) }"
   }
 }

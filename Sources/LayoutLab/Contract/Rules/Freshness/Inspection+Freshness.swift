@@ -66,7 +66,8 @@ extension Inspection {
       ? differences.first { Self.keepsLength($0, after, before.live) } : nil
     guard let difference = old ?? gap ?? rest ?? kept, !areSeenNowhere(differences, after, trial),
       !keepsMeasuredSizes(step, differences, after), !areOfImpureQueries(differences, trial),
-      step.trigger == .size || !keepsMeasurements(trial)
+      step.trigger == .size || !keepsMeasurements(trial),
+      step.trigger != .insets || !areOfSecondPass(after, trial)
     else {
       return
     }
@@ -126,6 +127,17 @@ extension Inspection {
       fix: clue.fix,
       sketch: .comparing(after.live.elements, after.fresh, about: difference.id, mine: after.live.contentSize)
     )
+  }
+
+  /// Whether a fresh instance gives the answers of a layout once it is invalidated, so that they are not old.
+  private func areOfSecondPass(_ after: Moment, _ trial: Trial) -> Bool {
+    let fresh = FreshInstance(of: trial)
+    let again = fresh.within {
+      fresh.layout.invalidateLayout()
+      fresh.view.loadWithoutViews()
+      return fresh.snapshot()
+    }
+    return fresh.view.raisedException == nil && after.live.differences(from: again, limit: 1).isEmpty
   }
 
   /// The line of the source because of which a layout keeps what it has computed, and the way out.

@@ -101,6 +101,8 @@ extension Examiner {
   private func examine(
     _ value: ParameterValue, of name: String, _ data: ScenarioData?, answersOptional: Bool? = nil
   ) {
+    let seen = inspection.candidates.count
+    defer { if data != nil { inspection.change(after: seen) { $0.needsSections = true } } }
     let trial = makeTrial(data: data, answersOptional: answersOptional)
     begin(1, "the first display with '\(name)' = \(value.text)")
     guard trial.take(.setting(name, to: value)).exception == nil else { return }
