@@ -32,6 +32,8 @@ extension CheckRun {
     var layoutsWithoutBars: Set<String> = []
     /// The content insets of the views that show layouts, by class.
     var viewInsets: [String: ViewInsets] = [:]
+    /// The classes of layouts whose app adds the safe area to the content inset of the view on all sides.
+    var layoutsAddingSafeArea: Set<String> = []
   }
 
   /// Returns what the project says about its layouts.
@@ -200,7 +202,9 @@ extension CheckRun {
     let layouts = files.layouts(of: plan.type.name)
     var limits = (open + unknown.filter { $0.name == ProjectValues.estimatedSize }).map(\.limit)
     if let limit = StoryboardLayout.limit(of: layouts) { limits.append(limit) }
-    limits += ViewLimits(of: plan, in: module.program, among: files).all
+    let view = ViewLimits(of: plan, in: module.program, among: files)
+    limits += view.all
+    if view.addsSafeArea { facts.layoutsAddingSafeArea.insert(plan.type.path) }
     // Most lines are of texts in one font, and few layouts that align them are made for others.
     if plan.root == "UICollectionViewFlowLayout", answers?.limit == nil {
       limits.append(

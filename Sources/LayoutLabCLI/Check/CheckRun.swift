@@ -39,6 +39,8 @@ struct CheckRun: Sendable {
     var layoutsWithoutBars: Set<String> = []
     /// The content insets of the views that show layouts, by class.
     var viewInsets: [String: ViewInsets] = [:]
+    /// The classes of layouts whose app adds the safe area to the content inset of the view on all sides.
+    var layoutsAddingSafeArea: Set<String> = []
     /// The path of the program; `nil` if there is nothing to run.
     var program: String?
     /// The program for what an exploration with optimization reports; `nil` if `program` is not optimized.
@@ -398,7 +400,7 @@ struct CheckRun: Sendable {
       uncalled: facts.uncalled, languages: languages, dataLimits: facts.dataLimits,
       inputViews: facts.inputViews, invalidatedAfterResize: facts.invalidatedAfterResize,
       layoutsWithoutBars: facts.layoutsWithoutBars,
-      viewInsets: facts.viewInsets,
+      viewInsets: facts.viewInsets, layoutsAddingSafeArea: facts.layoutsAddingSafeArea,
       program: nil, folder: folder)
   }
 
@@ -451,6 +453,7 @@ struct CheckRun: Sendable {
       values: prepared.values, answers: prepared.answers, announcements: prepared.announcements,
       unreadState: prepared.unreadState, unreadProperties: prepared.unreadProperties,
       invalidatedAfterResize: prepared.invalidatedAfterResize, viewInsets: prepared.viewInsets,
+      layoutsAddingSafeArea: prepared.layoutsAddingSafeArea,
       layoutsWithoutBars: prepared.layoutsWithoutBars
         .union(prepared.data.filter { !$0.value.showsSupplementaryViews }.keys),
       traces: options.tellsCalls)

@@ -162,6 +162,7 @@ extension CheckHost {
   ///   - queriesSuperByRect: Whether the source queries super for the elements in a rectangle.
   ///   - showsBars: Whether the app has headers and footers; only asked if the source does not name them.
   ///   - isInvalidatedAfterResize: Whether the app invalidates the layout when the size of its view has changed.
+  ///   - addsSafeArea: Whether the app adds the safe area to the content inset of the view on all sides.
   ///   - contentInset: The content inset of the app's view where scrolling ends; `nil` if it is unknown.
   ///   - countsSections: Whether the source may ask for the number of sections.
   ///   - hasRectQuery: Whether the class or a superclass answers queries for rectangles.
@@ -186,7 +187,7 @@ extension CheckHost {
     readsOffset: Bool = false,
     namesBars: Bool = true, asksForAttributes: Bool = true, queriesSuperByRect: Bool = true,
     showsBars: Bool = true,
-    isInvalidatedAfterResize: Bool = false,
+    isInvalidatedAfterResize: Bool = false, addsSafeArea: Bool = false,
     contentInset: UIEdgeInsets? = nil,
     countsSections: Bool = true,
     hasRectQuery: Bool = true,
@@ -239,6 +240,7 @@ extension CheckHost {
     subject.queriesSuperByRect = queriesSuperByRect
     subject.showsBars = showsBars
     subject.isInvalidatedAfterResize = isInvalidatedAfterResize
+    subject.addsSafeArea = addsSafeArea
     subject.contentInset = contentInset
     subject.countsSections = countsSections
     subject.hasRectQuery = hasRectQuery

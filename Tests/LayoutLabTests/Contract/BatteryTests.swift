@@ -18,6 +18,7 @@ import Testing
     (flow.dependsOnOffset, flow.supplementaryKinds) = (true, ["header"])
     var strip = LayoutTraits()
     (strip.isFlow, strip.scrollsVertically, strip.scrollsHorizontally) = (true, false, true)
+    strip.addsSafeArea = true
     var compositional = LayoutTraits()
     compositional.isCompositional = true
     let scenarios = [table, flow, strip, compositional].flatMap { Battery.scenarios(for: $0) }

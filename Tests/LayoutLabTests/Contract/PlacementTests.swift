@@ -12,6 +12,25 @@ import Testing
     Examination(subject: .fixture("Grid", make)).run(only: [scenario], skipping: [Battery.probe]).findings
   }
 
+  @Test func `a line beside the camera housing has as many items as fit between the safe area's sides`() {
+    func findings(_ room: PairsFlow.Room, addsSafeArea: Bool = true) -> [Finding] {
+      var subject = LayoutSubject.fixture("Pairs") { PairsFlow(room) }
+      subject.addsSafeArea = addsSafeArea
+      return Examination(subject: subject).run(only: [.landscapeSafeArea]).findings
+        .filter { $0.scenario == BatteryScenarioID.landscapeSafeArea.rawValue && $0.severity <= .warning }
+    }
+    let found = findings(.bounds)
+    #expect(found.map(\.rule) == [.misplacedElements])
+    #expect(
+      found.first?.message
+        == "Between the sides of the safe area of a phone in landscape, a line has 1 item, but in a view that is as wide "
+        + "as the room between them (750 points) it has 2.")
+    #expect(findings(.boundsWithoutInsets) == [])
+    #expect(findings(.constant) == [])
+    // Nothing is known of the safe area.
+    #expect(findings(.bounds, addsSafeArea: false) == [])
+  }
+
   @Test func `each side of insets belongs to its own side`() {
     let found = findings(in: .insetSides) { CenteredInViewColumn() }
     #expect(found.map(\.rule) == [.misplacedElements])
@@ -302,5 +321,31 @@ import Testing
     #expect(OpenedItemGrid.settings[0].write(grid, []))
     #expect(grid.openedItem == nil)
     #expect(!OpenedItemGrid.settings[0].write(grid, [1, 0.5]))
+  }
+}
+
+/// Two items in each line, as wide as half of the bounds or of the room in them, or items of a constant width.
+private final class PairsFlow: UICollectionViewFlowLayout {
+  enum Room { case bounds, boundsWithoutInsets, constant }
+  let room: Room
+
+  init(_ room: Room) {
+    self.room = room
+    super.init()
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func prepare() {
+    if let view = collectionView {
+      let insets = room == .boundsWithoutInsets ? view.adjustedContentInset : .zero
+      let width = (view.bounds.width - insets.left - insets.right - 10) / 2
+      itemSize = CGSize(width: room == .constant ? 300 : max(1, width.rounded(.down)), height: 90)
+    }
+    super.prepare()
+  }
+
+  override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
+    newBounds.size != collectionView?.bounds.size
   }
 }

@@ -20,6 +20,12 @@ extension Battery {
         resize("a change of the width around several sections", to: CGSize(width: 350, height: 844)),
         resize("a change of the height around several sections", to: CGSize(width: 350, height: 600)),
       ])
+    // Beside the camera housing of a phone in landscape.
+    let landscapeSafeArea = BatteryScenario(
+      .landscapeSafeArea,
+      device: ScenarioDevice(
+        size: landscape, safeArea: UIEdgeInsets(top: 0, left: 47, bottom: 21, right: 47)),
+      aim: .asking { $0.examineLandscapeSafeArea() })
     return strip + [
       BatteryScenario(.wideView, device: ScenarioDevice(size: landscape)),
       BatteryScenario(.largeView, device: ScenarioDevice(size: tablet, scale: 2)),
@@ -125,7 +131,7 @@ extension Battery {
         ]),
       BatteryScenario(
         .rotateUnanswered, answersOptional: false, [BatteryStep(.size, "a rotation", Step.rotate)]),
-    ] + (traits.laysOutFirstSectionOnly ? [] : [sections])
+    ] + (traits.laysOutFirstSectionOnly ? [] : [sections]) + (traits.addsSafeArea ? [landscapeSafeArea] : [])
   }
 
   static func scrolls(_ traits: LayoutTraits) -> [BatteryScenario] {

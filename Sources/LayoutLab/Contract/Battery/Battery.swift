@@ -20,6 +20,7 @@ public enum Battery {
     var traits = LayoutTraits()
     (traits.asksForBars, traits.dependsOnOffset, traits.supplementaryKinds) = (true, true, ["header"])
     (traits.isFlow, traits.scrollsVertically, traits.scrollsHorizontally) = (true, false, true)
+    traits.addsSafeArea = true
     let all: [(String, [BatteryScenario])] = [
       ("shapes", shapes(traits)), ("updates", updates(traits)), ("reloads", reloads(traits)),
       ("views", views(traits)), ("scrolls", scrolls(traits)), ("questions", questions(traits)),
@@ -68,6 +69,7 @@ public enum Battery {
     (traits.supplementaryKinds, traits.decorationKinds) = (["header"], ["decoration"])
     traits.isCompositional = true
     (traits.asksForBars, traits.supportsBothDirections, traits.showsTable) = (true, true, true)
+    traits.addsSafeArea = true
     var sizing = traits
     sizing.isSelfSizing = false
     var strip = LayoutTraits()

@@ -85,6 +85,7 @@ public enum BatteryScenarioID: String, CaseIterable, Sendable, Codable {
   case oneRow = "one-row"
   case wideView = "wide-view"
   case largeView = "large-view"
+  case landscapeSafeArea = "landscape-safe-area"
   case smallView = "small-view"
   case insets
   case scale2 = "scale-2"

@@ -75,6 +75,8 @@ import HeadlessUIKit
   public var hasRectQuery = true
   /// Whether the app invalidates the layout when the size of its view has changed.
   public var isInvalidatedAfterResize = false
+  /// Whether its app adds the safe area to the content inset of the view on all sides, whatever scrolls.
+  public var addsSafeArea = false
   /// The content inset of the app's view, in which questions about the ends of scrolling are asked; `nil` for none.
   public var contentInset: UIEdgeInsets?
   /// The stored properties of attributes classes that nothing reads after `prepare()`, such as `PageAttributes.depth`.

@@ -44,6 +44,8 @@ public struct LayoutTraits: Sendable, Equatable {
   public var supportsBothDirections = false
   /// Whether its sections are the rows of a table, which are equally long.
   public var showsTable = false
+  /// Whether its view adds the safe area to the content inset on all sides, whatever scrolls.
+  public var addsSafeArea = false
   /// Whether its items are moved by a dynamic animator.
   public var isDynamic = false
 

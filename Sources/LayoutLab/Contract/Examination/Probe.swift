@@ -105,6 +105,7 @@ import HeadlessUIKit
     traits.laysOutFirstSectionOnly =
       traits.canShow(sections: 2) ? laysOutFirstSectionOnly(trial, traits) : false
     traits.asksForBars = trial.answers.wasAskedForBar
+    traits.addsSafeArea = subject.addsSafeArea
     traits.supportsBothDirections = subject.canTurnHorizontally(trial.layout)
     display.answers = (fresh, snapshot, moving)
     return (traits, display)

@@ -151,6 +151,7 @@ public struct DataLimit: Sendable, Equatable {
       if candidate.aspect == .named(SurroundingReads.orientationName) { return false }
       if hasScreen, candidate.finding.rule == .dependsOnFrameOrScreen { return true }
       return candidate.needsRotation || candidate.finding.rule == .staleAfterResize
+        || candidate.battery == .landscapeSafeArea
         || candidate.battery?.isRotation ?? false
     case .phoneSizes:
       return candidate.battery == .largeView

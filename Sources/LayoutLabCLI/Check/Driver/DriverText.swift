@@ -22,6 +22,8 @@ struct DriverText {
   var invalidatedAfterResize: Set<String> = []
   /// The content insets of the views of the app, by class.
   var viewInsets: [String: ViewInsets] = [:]
+  /// The classes of layouts whose app adds the safe area to the content inset of the view on all sides.
+  var layoutsAddingSafeArea: Set<String> = []
   /// The classes whose app has no headers and footers.
   var layoutsWithoutBars: Set<String> = []
   /// Whether calls are described as text.
@@ -221,6 +223,7 @@ struct DriverText {
     if !source.queriesSuperByRect { lines.append("  queriesSuperByRect: false,") }
     if layoutsWithoutBars.contains(plan.type.path) { lines.append("  showsBars: false,") }
     if invalidatedAfterResize.contains(plan.type.path) { lines.append("  isInvalidatedAfterResize: true,") }
+    if layoutsAddingSafeArea.contains(plan.type.path) { lines.append("  addsSafeArea: true,") }
     if let insets = viewInsets[plan.type.path] { lines.append("  contentInset: \(insets.text),") }
     if !source.countsSections { lines.append("  countsSections: false,") }
     if !source.hasRectQuery { lines.append("  hasRectQuery: false,") }

@@ -18,6 +18,8 @@ struct StoryboardLayout: Sendable, Equatable {
   private(set) var isScrollDisabled = false
   /// Whether the collection view has no content inset below bars.
   private(set) var isBehindBars = false
+  /// Whether the safe area adds to the content inset of the view on all sides, whatever scrolls.
+  private(set) var addsSafeArea = false
   /// The classes of the view controllers and views in the scene of the layout.
   var classes: Set<String> = []
   /// The class of the object in the scene that is connected as the collection view's delegate; `nil` for none.
@@ -51,7 +53,9 @@ struct StoryboardLayout: Sendable, Equatable {
       }
       if let view = lines[..<index].last(where: { $0.contains("<collectionView ") }) {
         layout.isScrollDisabled = attribute("scrollEnabled", of: view) == "NO"
-        if attribute("contentInsetAdjustmentBehavior", of: view) == "never" { layout.isBehindBars = true }
+        let adjustment = attribute("contentInsetAdjustmentBehavior", of: view)
+        if adjustment == "never" { layout.isBehindBars = true }
+        layout.addsSafeArea = adjustment == "always"
       }
       layout.delegate = delegate(ofViewAround: index, in: lines, Array(scene))
       layout.classes = Set(scene.compactMap { attribute("customClass", of: $0) }).subtracting([name])

@@ -64,6 +64,11 @@ struct ViewLimits {
     ].compactMap(\.self)
   }
 
+  /// Whether the app adds the safe area to the content inset of the view on all sides, whatever scrolls.
+  var addsSafeArea: Bool {
+    place(storyboards.allSatisfy(\.addsSafeArea), ["contentInsetAdjustmentBehavior": "always"]) != nil
+  }
+
   /// The first method of an app's delegate that is called when a drag ends.
   private var placeOfOwnTargets: SourceLine? {
     for file in files {

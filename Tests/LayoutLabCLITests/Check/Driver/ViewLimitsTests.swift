@@ -16,6 +16,18 @@ struct ViewLimitsTests {
     return ViewLimits(of: plan, in: program, among: neighbors).all.map(\.remark)
   }
 
+  @Test(arguments: [
+    ("collectionView.contentInsetAdjustmentBehavior = .always", true),
+    ("collectionView.contentInsetAdjustmentBehavior = .automatic", false),
+    ("tableView.contentInsetAdjustmentBehavior = .always", false), ("", false),
+  ]) func `an app can add the safe area on all sides`(_ statement: String, _ addsSafeArea: Bool) throws {
+    let program = Program([SourceFile(path: "Deck.swift", text: "class Deck: UICollectionViewLayout {}")])
+    let plan = try SubjectFinder(program: program).find()[0]
+    let screen = "class Screen: UIViewController {\n let deck = Deck()\n func show() {\n  \(statement)\n }\n}"
+    let neighbors = NeighborFiles([SourceFile(path: "App.swift", text: screen)])
+    #expect(ViewLimits(of: plan, in: program, among: neighbors).addsSafeArea == addsSafeArea)
+  }
+
   @Test func `other screens that present the one with the layout have views of their own`() throws {
     let program = Program([SourceFile(path: "Deck.swift", text: "class Deck: UICollectionViewLayout {}")])
     let plan = try SubjectFinder(program: program).find()[0]
