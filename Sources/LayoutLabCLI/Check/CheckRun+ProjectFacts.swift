@@ -71,12 +71,12 @@ extension CheckRun {
         if !isForOthers, !users.isUnused {
           // A storyboard may set properties too.
           let isKnown = !isInLibrary && !users.generations.isEmpty
-          let unset = isKnown ? UnsetProperties(plan, in: module.program, among: files).limit : nil
+          let unset = isKnown ? UnsetProperties(plan, in: module.program, among: files).limits : []
           facts.dataLimits[plan.type.path, default: []] +=
             [
-              ReloadsOnly.limitOfAnimations(plan, in: app, by: users), unset,
-              InsetChanges(by: users, in: app).limit, screenLimit(of: plan),
-            ].compactMap(\.self)
+              ReloadsOnly.limitOfAnimations(plan, in: app, by: users), InsetChanges(by: users, in: app).limit,
+              screenLimit(of: plan),
+            ].compactMap(\.self) + unset
             + ReloadsOnly.limitsOfUse(plan, in: app, by: users)
         }
         facts.inputViews[plan.type.path] =

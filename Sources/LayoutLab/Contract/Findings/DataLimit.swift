@@ -187,7 +187,7 @@ extension CandidateFinding {
         if case .configure(let values) = step.action { values[name] != nil } else { false }
       }
     }
-    return [.propertyValues, .propertyChanges].contains(battery) && finding.message.contains("'\(name)'")
+    return [.propertyValues, .propertyChanges, .unknownPropertyChanges].contains(battery) && finding.message.contains("'\(name)'")
   }
 
   /// Whether it was seen when there were no sections.

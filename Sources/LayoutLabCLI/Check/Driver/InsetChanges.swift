@@ -19,7 +19,7 @@ struct InsetChanges {
       let tokens = file.tokens[0]
       for index in tokens.indices where Self.isChange(at: index, in: tokens) {
         let members = file.types.flatMap(\.members).filter { $0.tokens.contains(index) }
-        guard !members.isEmpty, members.allSatisfy({ Self.setsUp($0) }) else {
+        guard !members.isEmpty, members.allSatisfy(\.setsUpView) else {
           limit = nil
           return
         }
@@ -45,26 +45,10 @@ struct InsetChanges {
   /// Parts of the names of controls and libraries that change the content inset of a view.
   private static let changers = ["refreshcontrol", "pulltorefresh", "mj_", "infinitescroll", "keyboard"]
 
-  /// The first words of methods that set up a view.
-  private static let setUps: Set = [
-    "setup", "configure", "create", "make", "build", "initialize", "init", "common",
-  ]
-
   /// Returns whether a statement sets a content inset, or one side of it.
   private static func isChange(at index: Int, in tokens: [Token]) -> Bool {
     guard tokens[index].isKeyword("contentInset") else { return false }
     let next = index + (index + 2 < tokens.count && tokens[index + 1].isSign(".") ? 3 : 1)
     return next < tokens.count && tokens[next].isAssignment
-  }
-
-  /// Returns whether a member runs before the layout does: an initializer, the value of a property, or a method that loads
-  /// or sets up a view.
-  private static func setsUp(_ member: Member) -> Bool {
-    let hasValue = member.kind == .constant || member.kind == .property && !member.isComputed
-    if member.kind == .initializer || hasValue { return true }
-    let words = NameWords.all(in: member.name)
-    return member.kind == .function
-      && (["viewDidLoad", "loadView", "awakeFromNib"].contains(member.name)
-        || words.prefix(2) == ["set", "up"] || words.first.map(setUps.contains) ?? false)
   }
 }

@@ -4,6 +4,8 @@ import LayoutLab
 struct UnsetProperties {
   /// The names of the properties.
   let names: Set<String>
+  /// The names of the properties of which no value changes once a screen is set up.
+  let constant: Set<String>
 
   /// Finds the properties.
   ///
@@ -22,10 +24,24 @@ struct UnsetProperties {
         // An inspectable property can have a value in a storyboard.
         && !member.attributes.contains("IBInspectable")
     }
-    names = Set(
+    let names = Set(
       members.filter { member, first in
-        !files.naming(member.name).contains { Self.sets(member.name, first, $0.tokens[0]) }
+        !files.naming(member.name).contains { !Self.places(of: member.name, first, $0.tokens[0]).isEmpty }
       }.map(\.member.name))
+    self.names = names
+    // UIKit's own properties may be set before the first display only, too.
+    let inherited = plan.root == "UICollectionViewFlowLayout" ? Self.flowProperties : []
+    let others = members.map { ($0.member.name, $0.first) } + inherited.map { ($0, nil) }
+    constant = Set(
+      others.filter { name, first in
+        !names.contains(name)
+          && files.naming(name).allSatisfy { file in
+            Self.places(of: name, first, file.tokens[0]).allSatisfy { place in
+              let members = file.types.flatMap(\.members).filter { $0.tokens.contains(place) }
+              return !members.isEmpty && members.allSatisfy(\.setsUpView)
+            }
+          }
+      }.map(\.0))
   }
 
   /// Returns the first value of a property if it is one word, such as `false`; `nil` for others.
@@ -38,10 +54,15 @@ struct UnsetProperties {
     return isWhole ? tokens[sign + 1].text : nil
   }
 
-  /// Returns whether tokens may set a property: they assign another value than the first one, pass it by reference or by a
+  private static let flowProperties = [
+    "itemSize", "estimatedItemSize", "minimumLineSpacing", "minimumInteritemSpacing", "sectionInset",
+    "headerReferenceSize", "footerReferenceSize", "scrollDirection",
+  ]
+
+  /// Returns the tokens that may set a property: they assign another value than the first one, pass it by reference or by a
   /// key path, or have an argument of its name.
-  private static func sets(_ name: String, _ first: String?, _ tokens: [Token]) -> Bool {
-    tokens.indices.contains { index in
+  private static func places(of name: String, _ first: String?, _ tokens: [Token]) -> [Int] {
+    tokens.indices.filter { index in
       guard tokens[index].isKeyword(name), index > 0, index + 1 < tokens.count else { return false }
       let next = tokens[index + 1]
       var start = index
@@ -59,10 +80,19 @@ struct UnsetProperties {
     }
   }
 
-  /// The limit of the values; `nil` if the project gives values to all properties.
-  var limit: DataLimit? {
-    guard !names.isEmpty else { return nil }
-    return DataLimit(
-      .unsetProperties(names), remark: "Nothing in the project sets this property of the layout.")
+  /// The limits of the values.
+  var limits: [DataLimit] {
+    [
+      names.isEmpty
+        ? nil
+        : DataLimit(
+          .unsetProperties(names), remark: "Nothing in the project sets this property of the layout."),
+      constant.isEmpty
+        ? nil
+        : DataLimit(
+          .unsetProperties(constant),
+          remark: "The project sets this property of the layout before the first display, and not again.",
+          rules: [.staleAfterPropertyChange], severity: .warning),
+    ].compactMap(\.self)
   }
 }

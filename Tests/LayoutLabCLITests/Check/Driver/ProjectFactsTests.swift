@@ -197,6 +197,27 @@ struct ProjectFactsTests {
     #expect(try unset("var isScaling = false", statement) == [])
   }
 
+  @Test(arguments: [
+    ("class Screen {\n override func viewDidLoad() { pages.gap = 4 }\n}", true),
+    ("class Screen {\n let pages = { let pages = Pages()\n pages.gap = 4\n return pages }()\n}", true),
+    ("class Screen {\n func widen() { pages.gap = 4 }\n}", false),
+    (
+      "class Screen {\n override func viewDidLoad() { pages.gap = 4 }\n func widen() { pages.gap = 9 }\n}",
+      false
+    ),
+  ]) func `a property that is set with its screen does not change later`(_ screen: String, _ isConstant: Bool)
+    throws
+  {
+    let text = "class Pages: UICollectionViewFlowLayout {\nvar gap: CGFloat = 0\n}"
+    let program = Program([SourceFile(path: "Pages.swift", text: text)])
+    let plan = try SubjectFinder(program: program).find()[0]
+    let properties = UnsetProperties(plan, in: program, among: neighbors([screen]))
+    #expect(properties.constant.contains("gap") == isConstant)
+    #expect(properties.constant.contains("minimumLineSpacing"))
+    let limit = properties.limits.first { $0.rules == [.staleAfterPropertyChange] }
+    #expect(limit?.severity == .warning)
+  }
+
   @Test func `the layout itself and storyboards set properties too`() throws {
     #expect(try unset("var isScaling = false\nfunc grow() { isScaling = true }") == [])
     #expect(try unset("@IBInspectable var isScaling: Bool = false") == [])
