@@ -187,7 +187,8 @@ extension CandidateFinding {
         if case .configure(let values) = step.action { values[name] != nil } else { false }
       }
     }
-    return [.propertyValues, .propertyChanges, .unknownPropertyChanges].contains(battery) && finding.message.contains("'\(name)'")
+    let ofProperties: [BatteryScenarioID?] = [.propertyValues, .propertyChanges, .unknownPropertyChanges]
+    return ofProperties.contains(battery) && finding.message.contains("'\(name)'")
   }
 
   /// Whether it was seen when there were no sections.
