@@ -37,7 +37,7 @@ extension ModuleRepair {
       let types = aliased.map { [need.type, $0].compactMap(\.self) } ?? []
       let exact = types.map { MissingDeclaration(name: need.name, type: $0, isExact: true) }
       if exact.contains(where: { neighbors.nearest($0, except: { _, _ in false }) != nil }) { return exact }
-      return inherited(need, file) + [need]
+      return inherited(need, file) + [need] + conformances(for: need, file)
     }
     // A member of the class, of a superclass or of a protocol can be named without them.
     let own = part.extended ?? part.names.first ?? ""
@@ -78,6 +78,23 @@ extension ModuleRepair {
     return neighbors.protocols(with: need.name).flatMap { name in
       [MissingDeclaration(name: name)]
         + names.map { MissingDeclaration(name: name, type: $0, isConformance: true, isExact: true) }
+    }
+  }
+
+  /// Returns the conformances of the types of stored properties without which a type cannot conform to a protocol.
+  private func conformances(for need: MissingDeclaration, _ file: Int) -> [MissingDeclaration] {
+    let program = module.program
+    guard need.isConformance, let name = need.type,
+      let type = program.types.first(where: { $0.file == file && $0.name == name })
+    else { return [] }
+    let stored = program.parts(of: type).flatMap(\.members).filter { member in
+      (member.kind == .constant || member.kind == .property && !member.isComputed) && !member.isStatic
+    }
+    let words = stored.compactMap(\.type).flatMap { type in
+      type.split { !$0.isLetter && !$0.isNumber }.map(String.init)
+    }
+    return words.uniqued.map {
+      MissingDeclaration(name: need.name, type: $0, isConformance: true, isExact: true)
     }
   }
 

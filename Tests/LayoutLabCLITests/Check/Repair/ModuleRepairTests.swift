@@ -216,6 +216,16 @@ struct ModuleRepairTests {
     #expect(text(repair, "A.swift")?.contains("String") == false)
   }
 
+  @Test func `a conformance of the type of a stored property is added for that of its owner`() {
+    let insets = "extension UIEdgeInsets: Hashable { func hash(into hasher: inout Hasher) {} }"
+    var repair = repair(
+      Self.layout + "struct Model: Hashable { let inset: UIEdgeInsets; static let view = UIView() }\n",
+      [("A.swift", "extension CGSize: Hashable {}\n" + insets)])
+    expect([error("My.swift", 2, "type 'Model' does not conform to protocol 'Hashable'")], change: &repair)
+    #expect(text(repair, "A.swift")?.hasSuffix(insets) == true)
+    #expect(text(repair, "A.swift")?.contains("CGSize") == false)
+  }
+
   @Test func `all default implementations of a protocol are added at once`() {
     let defaults = "extension P { func f() {} }\nextension P where Self: Hashable { func g() {} }"
     var repair = repair(Self.layout, [("A.swift", "protocol P {}\n" + defaults)])

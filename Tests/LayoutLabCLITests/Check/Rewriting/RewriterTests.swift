@@ -49,6 +49,18 @@ struct RewriterTests {
       "enum A {\n  static let size = UIScreen.main.bounds.size\n}",
       "enum A {\n  static var size: CGSize { UIScreen.main.bounds.size }\n}"
     ),
+    (
+      "public class L: UICollectionViewLayout {\n  override func prepare() {}\n  func other() {}\n}",
+      "public class L: UICollectionViewLayout {\n  public override func prepare() {}\n  func other() {}\n}"
+    ),
+    (
+      "public class L: UICollectionViewLayout { public override func prepare() {} }",
+      "public class L: UICollectionViewLayout { public override func prepare() {} }"
+    ),
+    (
+      "class L: UICollectionViewLayout { override func prepare() {} }",
+      "class L: UICollectionViewLayout { override func prepare() {} }"
+    ),
     ("func item() -> (UIView!) { nil }", "func item() ->  UIView!  { nil }"),
     ("func items() -> ([String: UIView]!) { nil }", "func items() -> ([String: UIView]!) { nil }"),
     ("func item() -> (UIView?) { nil }", "func item() -> (UIView?) { nil }"),
