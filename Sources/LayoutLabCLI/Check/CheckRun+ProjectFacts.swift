@@ -264,6 +264,10 @@ extension CheckRun {
             "'\(count.name)' is the number of \(count.countsSections ? "sections" : "items") at each moment; "
               + "a LayoutFixture gives another", plan.type))
       }
+      for text in TextsOfData(plan, in: program).properties where !isSet(text.name, plan) {
+        notes.append(
+          note("'\(text.name)' has one text for each item; a LayoutFixture gives others", plan.type))
+      }
     }
     return notes
   }

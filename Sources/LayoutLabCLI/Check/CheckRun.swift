@@ -718,6 +718,12 @@ struct CheckRun: Sendable {
     if SectionDemands(module.program).expectation(of: plan) != nil {
       policy.dataLimits.append(DataLimit(.oneSection, remark: "The layout says that it is for one section."))
     }
+    if let text = TextsOfData(plan, in: module.program).properties.first {
+      policy.dataLimits.append(
+        DataLimit(
+          .withoutUpdates, remark: "At which moment of an update the app sets '\(text.name)' is not known.",
+          severity: .warning))
+    }
     // Most layouts are made for one section, and many authors know that.
     if !(prepared.data[plan.type.path]?.showsSeveralSections ?? false) {
       policy.severities[.ignoresSections] = .style

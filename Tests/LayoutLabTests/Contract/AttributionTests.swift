@@ -255,6 +255,16 @@ import Testing
     #expect(findings.map(\.rule) == [.staleAfterTraitChange])
   }
 
+  @Test func `a trap that refuses several sections is no crash besides`() {
+    let refusal = Self.candidate(.ignoresSections, in: .severalSections)
+    let crash = Self.candidate(.layoutCrash, in: .emptySectionsAtEnds)
+    var elsewhere = crash
+    elsewhere.finding.line = 9
+    #expect(Attribution.findings(from: [refusal, crash]).map(\.rule) == [.ignoresSections])
+    #expect(
+      Attribution.findings(from: [refusal, elsewhere]).map(\.rule).contains(.layoutCrash))
+  }
+
   @Test func `frames that depend on the rectangle explain items in an inset`() {
     let rect = Self.candidate(.frameDependsOnRect)
     let inset = Self.candidate(.misplacedElements, in: .insetSides)

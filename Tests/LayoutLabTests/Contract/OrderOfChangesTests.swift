@@ -15,6 +15,75 @@ import Testing
       .map(\.rule)
   }
 
+  // MARK: - Few items after one
+
+  /// Shows the first two rows, whose frames it computes only if there are none.
+  private final class FirstRows: FixtureColumn {
+    let forgets: Bool
+    private var kept: [UICollectionViewLayoutAttributes] = []
+
+    init(forgets: Bool) {
+      self.forgets = forgets
+      super.init()
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override func prepare() {
+      super.prepare()
+      if forgets { kept = [] }
+    }
+
+    override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+      let count = collectionView?.numberOfItems(inSection: 0) ?? 0
+      if kept.isEmpty {
+        kept = (0..<count).compactMap { layoutAttributesForItem(at: IndexPath(item: $0, section: 0)) }
+      }
+      return (0..<min(count, 2)).compactMap { kept.indices.contains($0) ? kept[$0] : nil }
+    }
+  }
+
+  @Test func `what is kept for one item is not enough for several`() {
+    #expect(!rules(in: .reloadOneWithMore) { FirstRows(forgets: false) }.isEmpty)
+    #expect(!rules(in: .reloadOneWithMore) { FirstRows(forgets: true) }.contains(.staleAfterDataChange))
+  }
+
+  // MARK: - A new size of a layout that is not like a fresh one
+
+  /// Items that are a third as wide as the view, below each other in the order of the queries.
+  private final class QueriedGrid: FixtureGrid {
+    let asks: Bool
+    private var queries: CGFloat = 0
+
+    init(asks: Bool) {
+      self.asks = asks
+      super.init()
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+      let attributes = super.layoutAttributesForItem(at: indexPath)
+      queries += 1
+      attributes?.frame.origin.y += queries
+      return attributes
+    }
+
+    override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
+      asks && newBounds.size != collectionView?.bounds.size
+    }
+  }
+
+  @Test func `a layout that is never like a fresh one has to ask to be invalidated too`() {
+    func stale(asks: Bool) -> [CandidateFinding.Mechanism] {
+      Examination(subject: .fixture("Layout") { QueriedGrid(asks: asks) }).run(only: [.resizeWidth])
+        .candidates
+        .filter { $0.finding.rule == .staleAfterResize }.map(\.mechanism)
+    }
+    #expect(stale(asks: false) == [.neverAsked])
+    #expect(stale(asks: true) == [])
+  }
+
   // MARK: - A scroll between a reload and its layout pass
 
   private final class ScrollContext: UICollectionViewLayoutInvalidationContext {

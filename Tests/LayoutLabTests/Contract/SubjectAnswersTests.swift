@@ -47,6 +47,15 @@ struct SubjectAnswersTests {
     #expect(told == [[3, 3], [4, 4], [1, 1]])
   }
 
+  @Test func `a layout that follows the data is told of other contents too`() {
+    let answers = SubjectAnswers(data, includesOptional: true)
+    var told: [UInt64] = []
+    answers.follow { _, _ in told.append(answers.number(at: []).steps(upTo: 1_000_000)) }
+    answers.changeContents()
+    #expect(told.count == 2)
+    #expect(Set(told).count == 2)
+  }
+
   @Test func `the insets of a header leave something of a low one`() {
     let view = UICollectionView(frame: .zero, collectionViewLayout: UICollectionViewFlowLayout())
     let values = PlausibleValues(SubjectAnswers(data, includesOptional: true), view)

@@ -191,6 +191,15 @@ extension Battery {
           BatteryStep(
             .invalidate, "invalidateLayout() after the contents changed", .contents(.invalidateLayout, []))
         ]),
+      // A layout that shows few of its items may not miss one more of many.
+      BatteryScenario(
+        .reloadOneWithMore, data: [1],
+        [
+          reload(
+            "reloading several items in place of one",
+            .change(.insertItems((1..<7).map { path(0, $0) }, ItemDetails()))),
+          BatteryStep(.scroll, "scrolling to the end", .custom { $0.scroll(toFraction: 1) }),
+        ]),
     ]
   }
 }

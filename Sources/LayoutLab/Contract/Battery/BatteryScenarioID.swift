@@ -45,6 +45,7 @@ public enum BatteryScenarioID: String, CaseIterable, Sendable, Codable {
   // Reloads.
   case reloadWithMore = "reload-with-more"
   case reloadWithFewer = "reload-with-fewer"
+  case reloadOneWithMore = "reload-one-with-more"
   case reloadWithMoreRows = "reload-with-more-rows"
   case reloadWithFewerRows = "reload-with-fewer-rows"
   case reloadWhileScrolling = "reload-while-scrolling"

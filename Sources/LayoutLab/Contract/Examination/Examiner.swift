@@ -111,7 +111,10 @@ import HeadlessUIKit
     play { trial, step, taken in
       if traits.isDynamic { return inspection.checkItemsExist(step, trial) }
       // If the layout was stale before this step, later differences prove nothing.
-      if let before, !before.isFresh { return }
+      if let before, !before.isFresh {
+        if step.trigger == .size { inspection.checkAsked(step, taken, before, trial) }
+        return
+      }
       let moment = step.trigger == .load ? firstMoment(trial) : laterMoment(trial, step, after: before)
       if step.trigger == .load { checkUnansweredDelegate(moment) }
       let extent = UpdateExtent(step)

@@ -69,6 +69,8 @@ import HeadlessUIKit
   /// How the sizes of items differ.
   let itemSizes: ItemSizes
   private let data: ScenarioDataSource
+  /// Tells a layout that the data has changed; `nil` if it does not follow the data.
+  private var tell: (@MainActor () -> Void)?
 
   package init(
     _ data: ScenarioDataSource, includesOptional: Bool, leavesWhatIsSet: Bool = false,
@@ -95,11 +97,18 @@ import HeadlessUIKit
   ///
   /// - Parameter body: Receives the number of sections, and the number of items of the longest one.
   public func follow(_ body: @escaping @MainActor (_ sections: Int, _ items: Int) -> Void) {
-    func tell(_ counts: [Int]) { body(counts.count, counts.max() ?? 0) }
-    data.didChange = { [weak data] in
-      if let data { tell(data.store.counts) }
+    tell = { [weak data] in
+      guard let counts = data?.store.counts else { return }
+      body(counts.count, counts.max() ?? 0)
     }
-    tell(data.store.counts)
+    data.didChange = tell
+    tell?()
+  }
+
+  /// Gives a layout that follows the data the values that other contents have.
+  func changeContents() {
+    revision += 1
+    tell?()
   }
 
   /// Returns the number of an item, of a section for a path with one index, or of all data for an empty path.

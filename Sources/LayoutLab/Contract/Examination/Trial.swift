@@ -140,7 +140,7 @@ import HeadlessUIKit
     case .contents(var step, let mutations, let first, let last):
       first?(self)
       subject.announceChange?(layout)
-      answers.revision += 1
+      answers.changeContents()
       for mutation in mutations { session.data.apply(mutation) }
       guard let last else { return session.take(step) }
       step.settles = false

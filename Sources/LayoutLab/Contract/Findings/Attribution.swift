@@ -33,7 +33,7 @@ public enum Attribution {
         outsideOfUpdates($0, among: seen)
       }.filter {
         !followsFromMargins($0, among: seen) && !followsFromWrongAnswer($0, among: seen)
-          && !followsFromRectangle($0, among: seen)
+          && !followsFromRectangle($0, among: seen) && !isRefusal($0, among: seen)
           && !isMereSymptom($0, among: seen)
       }.map { candidate in
         guard followsFromScreen(candidate, among: seen) else { return candidate }
@@ -149,6 +149,15 @@ public enum Attribution {
       return true
     }
     return wrong.contains(.frameDependsOnRect) && isPlain(candidate) && stale.allSatisfy(isPlain)
+  }
+
+  /// Whether a crash is the trap by which a layout refuses several sections, in other data of which it does so too.
+  private static func isRefusal(_ candidate: CandidateFinding, among all: [CandidateFinding]) -> Bool {
+    candidate.finding.rule == .layoutCrash
+      && all.contains {
+        $0.finding.rule == .ignoresSections && $0.finding.file == candidate.finding.file
+          && $0.finding.line == candidate.finding.line
+      }
   }
 
   /// Whether items reach into insets only where their frames depend on the queried rectangle anyway.

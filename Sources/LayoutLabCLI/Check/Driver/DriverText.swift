@@ -292,12 +292,18 @@ struct DriverText {
           + "LayoutLabHost.CheckHost.give(&layout.\(count.name), \(count.value)) }")
     }
     let counts = fixture == nil ? CountsOfData(plan, in: program).properties : []
-    if !counts.isEmpty {
-      let statements = counts.map {
-        "(layout as? \($0.owner))?.\($0.name) = \($0.countsSections ? "sections" : "items")"
+    let texts = fixture == nil ? TextsOfData(plan, in: program).properties.filter { !isKnown($0.name) } : []
+    let statements =
+      counts.map { "(layout as? \($0.owner))?.\($0.name) = \($0.countsSections ? "sections" : "items")" }
+      + texts.map { text in
+        let path = "IndexPath(item: item, section: 0)"
+        return "(layout as? \(text.owner))?.\(text.name) = (0..<items).map { item in "
+          + "values.text(\(SwiftLiteral.quoted(text.name)), \(path)) }"
       }
+    if !statements.isEmpty {
       lines.append(
-        "    answers.follow { [weak layout] sections, items in \(statements.joined(separator: "; ")) }")
+        "    answers.follow { [weak layout, values = delegate.values] sections, items in _ = values; "
+          + "\(statements.joined(separator: "; ")) }")
     }
     if fixture == nil, overridesAwakening(plan) {
       // A layout in a storyboard is awakened when its collection view has it.

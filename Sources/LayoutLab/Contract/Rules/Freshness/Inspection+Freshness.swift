@@ -293,6 +293,34 @@ extension Inspection {
       sketch: sketch(of: wrong, after))
   }
 
+  /// Checks that a layout that answers differently from fresh instances anyway asks to be invalidated at a new size that
+  /// gives these instances items of other sizes.
+  ///
+  /// - Parameters:
+  ///   - step: The step.
+  ///   - taken: The calls of the step.
+  ///   - before: The moment before the step.
+  ///   - trial: The layout that is on screen.
+  func checkAsked(_ step: BatteryStep, _ taken: TakenStep, _ before: Moment, _ trial: Trial) {
+    guard !taken.invalidatesEverything, taken.watch.contexts.isEmpty, !subject.isInvalidatedAfterResize,
+      taken.calls(.shouldInvalidateLayoutForBoundsChange).last?.result == .bool(false)
+    else { return }
+    let (fresh, another) = (FreshInstance(of: trial).snapshot(), FreshInstance(of: trial).snapshot())
+    let resized = fresh.elements.first { element in
+      guard element.id.isItem, let old = before.fresh[element.id], let same = another[element.id] else {
+        return false
+      }
+      return !Near.sizes(old.box.size, element.box.size) && Near.rects(same.box, element.box)
+    }
+    guard let resized, let old = before.fresh[resized.id] else { return }
+    let (mine, theirs) = (GeometryFormat.rect(old.frame), GeometryFormat.rect(resized.frame))
+    report(
+      .staleAfterResize, at: .shouldInvalidateLayoutForBoundsChange,
+      "\(step.phrase.capitalizedFirst) changes the answers of a fresh instance, but the layout did not ask to be "
+        + "invalidated: frame of \(resized.id.words) is \(mine), but \(theirs) in a fresh instance.",
+      expected: "frame of \(resized.id.words) \(theirs)", actual: mine, mechanism: .neverAsked)
+  }
+
   /// Returns what is on screen beside the answers of a fresh instance.
   private func sketch(of wrong: AnswerSnapshot.Difference, _ after: Moment) -> GeometrySketch? {
     .comparing(

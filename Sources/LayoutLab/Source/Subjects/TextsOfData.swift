@@ -1,0 +1,36 @@
+/// The properties in which an app gives a layout one text for each item, if they are empty at first.
+///
+/// A layout that measures the texts of its items itself relies on its app to set them whenever the data changes.
+package struct TextsOfData {
+  /// A property and the class that declares it.
+  package struct Property: Sendable, Equatable {
+    package var owner: String
+    package var name: String
+  }
+
+  package let properties: [Property]
+
+  /// Finds the properties of a layout.
+  package init(_ plan: SubjectPlan, in program: Program) {
+    let open = Set(LayoutInputs(plan, in: program).names)
+    properties = program.parts(of: [plan.type] + plan.ancestors).flatMap { part in
+      part.members.filter { member in
+        open.contains(member.name) && member.kind == .property && member.isSettable && !member.isComputed
+          && !member.isStatic && Self.isEmpty(member, program.tokens[part.file])
+      }.map { Property(owner: part.path, name: $0.name) }
+    }
+  }
+
+  /// Returns whether a property is a list of texts that is `nil` or empty in a new layout.
+  private static func isEmpty(_ member: Member, _ tokens: [Token]) -> Bool {
+    let value = member.tokens.first { tokens[$0].isSign("=") }.map { sign in
+      tokens[(sign + 1)..<member.tokens.upperBound].prefix { !$0.isSign("{") }.map(\.text)
+    }
+    switch member.type {
+    case "[String]": return value == ["[", "]"]
+    case "[String]?", "[String]!": return value == nil || value == ["nil"]
+    case nil: return value == ["[", "String", "]", "(", ")"]
+    default: return false
+    }
+  }
+}
