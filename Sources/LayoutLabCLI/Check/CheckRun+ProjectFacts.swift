@@ -132,6 +132,9 @@ extension CheckRun {
           if SubjectSource(plan, in: module.program).endsScrolling {
             facts.viewInsets[plan.type.path] = ViewInsets(
               of: plan, in: module.program, among: files, owners: owners)
+            if let limit = facts.viewInsets[plan.type.path]?.limit {
+              facts.dataLimits[plan.type.path, default: []].append(limit)
+            }
           }
         }
         if let size, !isForOthers {

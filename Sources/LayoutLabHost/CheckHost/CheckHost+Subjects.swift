@@ -163,7 +163,7 @@ extension CheckHost {
   ///   - showsBars: Whether the app has headers and footers; only asked if the source does not name them.
   ///   - isInvalidatedAfterResize: Whether the app invalidates the layout when the size of its view has changed.
   ///   - addsSafeArea: Whether the app adds the safe area to the content inset of the view on all sides.
-  ///   - contentInset: The content inset of the app's view where scrolling ends; `nil` if it is unknown.
+  ///   - contentInset: Returns the content inset that the app gives to a view of a size; `nil` if it is unknown.
   ///   - countsSections: Whether the source may ask for the number of sections.
   ///   - hasRectQuery: Whether the class or a superclass answers queries for rectangles.
   ///   - leavesRegistration: Whether the app may register the decoration views.
@@ -188,7 +188,7 @@ extension CheckHost {
     namesBars: Bool = true, asksForAttributes: Bool = true, queriesSuperByRect: Bool = true,
     showsBars: Bool = true,
     isInvalidatedAfterResize: Bool = false, addsSafeArea: Bool = false,
-    contentInset: UIEdgeInsets? = nil,
+    contentInset: (@MainActor (CGSize) -> UIEdgeInsets)? = nil,
     countsSections: Bool = true,
     hasRectQuery: Bool = true,
     leavesRegistration: Bool = false,

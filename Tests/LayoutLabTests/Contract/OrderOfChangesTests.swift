@@ -445,7 +445,7 @@ import Testing
   @Test func `in a view without an inset the margins must let the first card be in the middle`() {
     func rules(margin: CGFloat, inset: UIEdgeInsets?) -> Set<RuleID> {
       var subject = LayoutSubject.fixture("Cards") { InsetCards(margin: margin) }
-      subject.contentInset = inset
+      if let inset { subject.contentInset = { _ in inset } }
       let found = Examination(subject: subject).run(only: [Battery.probe, .targetOffsets]).findings
       return Set(found.map(\.rule)).intersection([.targetOffsetOutOfRange])
     }
@@ -454,6 +454,23 @@ import Testing
     // The app may give the view an inset.
     #expect(rules(margin: 24, inset: nil) == [])
     #expect(rules(margin: 24, inset: UIEdgeInsets(top: 0, left: 71, bottom: 0, right: 71)) == [])
+  }
+
+  @Test func `items must also fit between the content insets of the app's view`() {
+    func messages(_ height: CGFloat, inset: CGFloat?) -> [String] {
+      var subject = LayoutSubject.fixture("Cards") { TallCards(height) }
+      if let inset {
+        subject.contentInset = { _ in UIEdgeInsets(top: inset, left: 0, bottom: inset, right: 0) }
+      }
+      return Examination(subject: subject).run(only: [Battery.probe, .load, .rotate]).findings
+        .filter { $0.rule == .itemLargerThanView }.map { String($0.message.prefix { $0 != "," }) }
+    }
+    let message = "Items of 240 × 420 are higher than the "
+    #expect(
+      messages(420, inset: nil) == ["\(message)390 points that a view of 844 × 390 has between its insets"])
+    #expect(
+      messages(420, inset: 20) == ["\(message)350 points that a view of 844 × 390 has between its insets"])
+    #expect(messages(300, inset: 20) == [])
   }
 
   @Test func `a layout that stays in the range at its beginning stays in it at its end`() {

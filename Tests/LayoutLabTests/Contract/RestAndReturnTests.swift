@@ -143,9 +143,23 @@ struct RestAndReturnTests {
     var subject = LayoutSubject.fixture("Layout") { InsetRow() }
     subject.members[LifecycleCall.LayoutMember.targetContentOffsetWithVelocity.rawValue] = SourceLine(
       file: "Layout.swift", line: 5)
-    subject.contentInset = inset.map { UIEdgeInsets(top: 0, left: $0, bottom: 0, right: $0) }
+    if let inset {
+      subject.contentInset = { _ in UIEdgeInsets(top: 0, left: inset, bottom: 0, right: inset) }
+    }
     let found = Examination(subject: subject).run(only: [.targetOffsets]).findings.map(\.rule)
     #expect(found.contains(.targetOffsetOutOfRange) == (inset != 30))
+  }
+
+  @Test(arguments: [30, 10] as [CGFloat])
+  func `the app's inset is computed for the size of each view`(_ other: CGFloat) {
+    var subject = LayoutSubject.fixture("Layout") { InsetRow() }
+    subject.members[LifecycleCall.LayoutMember.targetContentOffsetWithVelocity.rawValue] = SourceLine(
+      file: "Layout.swift", line: 5)
+    subject.contentInset = { size in
+      UIEdgeInsets(top: 0, left: size.width == 430 ? other : 30, bottom: 0, right: 30)
+    }
+    let found = Examination(subject: subject).run(only: [.targetOffsets]).findings.map(\.rule)
+    #expect(found.contains(.targetOffsetOutOfRange) == (other == 10))
   }
 
   // MARK: - Mirrored twice

@@ -77,8 +77,9 @@ import HeadlessUIKit
   public var isInvalidatedAfterResize = false
   /// Whether its app adds the safe area to the content inset of the view on all sides, whatever scrolls.
   public var addsSafeArea = false
-  /// The content inset of the app's view, in which questions about the ends of scrolling are asked; `nil` for none.
-  public var contentInset: UIEdgeInsets?
+  /// Returns the content inset that the app gives to a view of a size, in which questions about the ends of scrolling are
+  /// asked; `nil` if it is unknown.
+  public var contentInset: (@MainActor (CGSize) -> UIEdgeInsets)?
   /// The stored properties of attributes classes that nothing reads after `prepare()`, such as `PageAttributes.depth`.
   public var unreadState: Set<String> = []
   /// The properties of the layout that its app sets but that nothing reads.

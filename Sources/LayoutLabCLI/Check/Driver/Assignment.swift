@@ -49,6 +49,20 @@ struct Assignment {
     }
   }
 
+  /// Returns the statement as one about the property whose part it sets, as `grid.contentInset` in
+  /// `grid.contentInset.left = 8`; `nil` if no variable is before that property.
+  func ofWhole(in program: Program) -> Assignment? {
+    let tokens = program.tokens[0]
+    var name = variableIndex - 2
+    guard name >= target.lowerBound, tokens[variableIndex - 1].isSign(".") else { return nil }
+    while name > target.lowerBound, tokens[name].isSign("?") || tokens[name].isSign("!") { name -= 1 }
+    guard tokens[name].kind == .word else { return nil }
+    var whole = self
+    (whole.property, whole.variable, whole.variableIndex) = (variable, tokens[name].text, name)
+    whole.target = target.lowerBound..<variableIndex
+    return whole
+  }
+
   /// Returns whether the variable has a class, as far as a line in the same file shows.
   func isOf(_ name: String, in program: Program) -> Bool {
     if variable == "$0" { return Self.isNewObject(at: variableIndex, of: name, in: program.tokens[0]) }

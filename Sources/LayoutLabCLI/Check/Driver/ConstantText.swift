@@ -8,6 +8,8 @@ struct ConstantText {
   var files: (String) -> [Program] = { _ in [] }
   /// The expression for the size of a view; `nil` for that of a phone.
   var viewSize: String?
+  /// Whether the value is in a view that is as large as the one of the size.
+  var isInView = false
   /// The types that can be created without arguments, whose first values a configuration has.
   var configurations: Set<String> = []
   /// The names of global constants that can stay in the text, because they are in the module of the layout.
@@ -394,8 +396,14 @@ struct ConstantText {
       }
       index += 1
     }
-    if words.dropLast().last == "safeAreaInsets", ["top", "left", "bottom", "right"].contains(words.last) {
-      return ("0", index)
+    if ["top", "left", "bottom", "right"].contains(words.last) {
+      if words.dropLast().last == "safeAreaInsets" { return ("0", index) }
+      // UIKit sets the margins of each view to 8 points.
+      if words.count > 2, words.dropLast().last == "layoutMargins", words.first != "view",
+        !words.starts(with: ["self", "view"])
+      {
+        return ("8", index)
+      }
     }
     guard let last = words.last, let length = length(named: last) else { return nil }
     var path = words.dropLast()[...]
@@ -407,7 +415,7 @@ struct ConstantText {
     }
     guard let rectangle = path.popLast(), ["bounds", "frame"].contains(rectangle) else { return nil }
     let isScreen = Array(path) == ["UIScreen", "main"]
-    let isView = path.count == 1 && path.first.map(Self.isView) ?? false
+    let isView = path.count == 1 ? Self.isView(path[path.startIndex]) : isInView && path.isEmpty
     return isScreen || isView ? (length, index) : nil
   }
 

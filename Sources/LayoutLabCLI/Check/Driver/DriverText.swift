@@ -224,7 +224,7 @@ struct DriverText {
     if layoutsWithoutBars.contains(plan.type.path) { lines.append("  showsBars: false,") }
     if invalidatedAfterResize.contains(plan.type.path) { lines.append("  isInvalidatedAfterResize: true,") }
     if layoutsAddingSafeArea.contains(plan.type.path) { lines.append("  addsSafeArea: true,") }
-    if let insets = viewInsets[plan.type.path] { lines.append("  contentInset: \(insets.text),") }
+    if let insets = viewInsets[plan.type.path]?.closure { lines.append("  contentInset: \(insets),") }
     if !source.countsSections { lines.append("  countsSections: false,") }
     if !source.hasRectQuery { lines.append("  hasRectQuery: false,") }
     if DecorationRegistration(plan, in: program).isLeftToApp { lines.append("  leavesRegistration: true,") }

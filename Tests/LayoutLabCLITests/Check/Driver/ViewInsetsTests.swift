@@ -8,6 +8,12 @@ import Testing
 struct ViewInsetsTests {
   /// Returns the insets that the files of an app give to the view of a layout.
   private func insets(_ files: String...) throws -> String? {
+    try found(files).map { found in
+      found.areAbsent ? "none" : "\(found.text.map(AppAnswers.readable) ?? "?") in line \(found.place.line)"
+    }
+  }
+
+  private func found(_ files: [String]) throws -> ViewInsets? {
     let program = Program([
       SourceFile(path: "Pages.swift", text: "class Pages: UICollectionViewFlowLayout {}")
     ])
@@ -15,9 +21,7 @@ struct ViewInsetsTests {
       files.enumerated().map { SourceFile(path: "App\($0.offset).swift", text: $0.element) })
     let plan = try SubjectFinder(program: program).find()[0]
     let owners = LayoutOwners(of: plan, in: program, among: neighbors)
-    return ViewInsets(of: plan, in: program, among: neighbors, owners: owners).map {
-      $0.areAbsent ? "none" : "\($0.text) in line \($0.place.line)"
-    }
+    return ViewInsets(of: plan, in: program, among: neighbors, owners: owners)
   }
 
   private let insets = "UIEdgeInsets(top: 0, left: 20, bottom: 0, right: 20)"
@@ -46,6 +50,76 @@ struct ViewInsetsTests {
     }
     #expect(try insets(app, screen("Snapping")) == insets + " in line 3")
     #expect(try insets(app, screen("Other")) == "none")
+  }
+
+  @Test func `insets can depend on the size of the view`() throws {
+    func view(_ superclass: String) -> String {
+      """
+      class Cards: \(superclass) {
+        private lazy var collectionView: UICollectionView = {
+          let collectionView = UICollectionView(frame: .zero, collectionViewLayout: Pages())
+          let margin = (self.frame.width - 16) / 2
+          collectionView.contentInset = UIEdgeInsets(top: 0, left: margin, bottom: 0, right: margin)
+          return collectionView
+        }()
+      }
+      """
+    }
+    let text = "((the view's width - 16) / 2)"
+    #expect(
+      try insets(view("UIView")) == "UIEdgeInsets(top: 0, left: \(text), bottom: 0, right: \(text)) in line 5"
+    )
+    // A cell can be smaller than the screen.
+    #expect(try insets(view("UITableViewCell")) == "? in line 5")
+    let closure = try found([view("UIView")])?.closure
+    let width = "((size.width - 16) / 2)"
+    #expect(closure == "{ size in UIEdgeInsets(top: 0, left: \(width), bottom: 0, right: \(width)) }")
+  }
+
+  @Test func `the margins of a view are those of UIKit`() throws {
+    func screen(_ margin: String) -> String {
+      """
+      class Screen: UIViewController {
+        @IBOutlet var pagesList: UICollectionView!
+        let pages = Pages()
+        override func viewDidLoad() {
+          pagesList.collectionViewLayout = pages
+          pagesList.contentInset = UIEdgeInsets(top: 0, left: \(margin), bottom: 0, right: 0)
+        }
+      }
+      """
+    }
+    let insets = try insets(screen("view.frame.width / 2 - pagesList.layoutMargins.left"))
+    #expect(insets == "UIEdgeInsets(top: 0, left: the view's width / 2 - 8, bottom: 0, right: 0) in line 6")
+    // That of a screen contains the safe area.
+    #expect(try self.insets(screen("view.layoutMargins.left")) == "? in line 6")
+  }
+
+  @Test func `statements can set one side each`() throws {
+    func screen(_ statements: String) -> String {
+      "class Screen { let layout = Pages()\n func setUp() {\n \(statements)\n }\n}"
+    }
+    let left = "collectionView.contentInset.left = 24\n"
+    let right = "collectionView?.contentInset.right = 8"
+    #expect(
+      try insets(screen(left + right)) == "UIEdgeInsets(top: 0, left: 24, bottom: 0, right: 8) in line 3")
+    #expect(try insets(screen(left + left)) == "? in line 3")
+    #expect(try insets(screen(left.replacing("collectionView", with: "textView"))) == nil)
+    #expect(try insets(screen(left.replacing("contentInset", with: "frame"))) == "none")
+  }
+
+  @Test func `an inset that only the app knows is a limit if it is surely set`() throws {
+    func screen(_ method: String, _ value: String = "model.insets") -> String {
+      "class Screen { let layout = Pages()\n \(method) {\n collectionView.contentInset = \(value)\n } }"
+    }
+    let limit = try found([screen("override func viewDidLoad()")])?.limit
+    #expect(
+      limit?.remark == "The app gives its view a content inset that only it knows (App0.swift:3).")
+    #expect(limit?.severity == .warning)
+    #expect(try found([screen("func hideKeyboard()")])?.limit == nil)
+    #expect(try found([screen("override func viewDidLoad() { if isWide", "model.insets }")])?.limit == nil)
+    #expect(try found([screen("override func viewDidLoad()", insets)])?.limit == nil)
+    #expect(try found([screen("override func viewDidLoad()", insets)])?.closure == "{ _ in \(insets) }")
   }
 
   @Test func `several views and other files prove nothing`() throws {

@@ -12,12 +12,19 @@ extension Inspection {
       let layout = trial.layout as? UICollectionViewFlowLayout, layout.estimatedItemSize == .zero
     else { return }
     let isVertical = layout.scrollDirection == .vertical
-    let (view, insets, bars) = (trial.view.bounds.size, layout.sectionInset, trial.view.adjustedContentInset)
+    let (view, insets) = (trial.view.bounds.size, layout.sectionInset)
+    var bars = trial.view.adjustedContentInset
+    if let inset = subject.contentInset?(trial.answers.viewSizeAtFirst ?? view) {
+      for side in [\UIEdgeInsets.top, \.left, \.bottom, \.right] {
+        bars[keyPath: side] += inset[keyPath: side]
+      }
+    }
     let item = isVertical ? layout.itemSize.width : layout.itemSize.height
-    let room =
+    let between =
       isVertical
       ? view.width - insets.left - insets.right - bars.left - bars.right
       : view.height - insets.top - insets.bottom - bars.top - bars.bottom
+    let room = max(between, 0)
     guard item > room + 0.5 else { return }
     let (dimension, more) = isVertical ? ("width", "wider") : ("height", "higher")
     report(
@@ -26,7 +33,7 @@ extension Inspection {
         + "that a view of \(GeometryFormat.size(view)) has between its insets"
         + (id == .load ? "" : ", after \(phrase)")
         + ": UIKit logs that the behavior of the flow layout is not defined.",
-      expected: "\(dimension) of at most \(GeometryFormat.number(max(room, 0)))",
+      expected: "\(dimension) of at most \(GeometryFormat.number(room))",
       actual: GeometryFormat.number(item))
   }
 }

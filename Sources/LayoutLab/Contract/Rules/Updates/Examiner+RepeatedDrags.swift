@@ -10,8 +10,7 @@ extension Examiner {
   func examineRepeatedDrags(_ step: inout Int) {
     for speed in [0.4, 2, 0] as [CGFloat] {
       for way in RepeatedDrag.WayBack.allCases {
-        let usual = subject.contentInset.map { ScenarioDevice(contentInset: $0) }
-        let trial = makeTrial(device: usual)
+        let trial = makeTrial(device: deviceOfApp)
         guard trial.take(.load).exception == nil, trial.canScroll else { return }
         let drag = RepeatedDrag(trial, speed: speed)
         guard let ends = drag.ends(way), abs(ends.first - ends.second) > 1 else { continue }

@@ -7,7 +7,7 @@ extension Examiner {
   func examineTargetOffsets() {
     var step = 1
     let shapes: [ScenarioData?] = variesData ? [nil, [3], [1], [0]] : [nil]
-    let usual = subject.contentInset.map { ScenarioDevice(contentInset: $0) }
+    let usual = deviceOfApp
     for data in shapes {
       let trial = makeTrial(data: data, device: usual)
       guard trial.take(.load).exception == nil else { return }
@@ -38,9 +38,8 @@ extension Examiner {
       isSideways
       ? UIEdgeInsets(top: 0, left: 40, bottom: 0, right: 12)
       : UIEdgeInsets(top: 40, left: 0, bottom: 12, right: 0)
-    let inset = subject.contentInset ?? .zero
     var devices = [CGSize(width: 430, height: 932), Battery.landscape].map {
-      ScenarioDevice(size: $0, contentInset: inset)
+      ScenarioDevice(size: $0, contentInset: subject.contentInset?($0) ?? .zero)
     }
     // The app's own inset is the only one that matters.
     if subject.contentInset == nil { devices.append(ScenarioDevice(contentInset: unequal)) }
@@ -50,6 +49,11 @@ extension Examiner {
       examineTargetOffsets(trial, &step)
     }
     examineTargetOffsetsBetweenBars(&step)
+  }
+
+  /// The device with a view of the usual size that has the content inset of the app; `nil` if the inset is unknown.
+  var deviceOfApp: ScenarioDevice? {
+    subject.contentInset.map { ScenarioDevice(contentInset: $0(ScenarioDevice().size)) }
   }
 
   /// Queries target offsets in a vertical list between bars, which most screens have.
@@ -266,7 +270,9 @@ extension Examiner {
 
   /// Whether a flow layout sets the inset of its sections itself, and its app's view has no inset besides.
   private func setsOnlyInset(_ trial: Trial) -> Bool {
-    guard subject.contentInset == .zero, let flow = trial.layout as? UICollectionViewFlowLayout else {
+    guard subject.contentInset?(trial.view.bounds.size) == .zero,
+      let flow = trial.layout as? UICollectionViewFlowLayout
+    else {
       return false
     }
     return flow.sectionInset != .zero
