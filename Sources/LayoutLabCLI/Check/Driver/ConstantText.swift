@@ -121,17 +121,27 @@ struct ConstantText {
     if let part = part(ofConstantAt: index, in: value, program, depth) { return part }
     if let configured = configured(at: index, in: value, program) { return configured }
     if let owned = constant(ofObjectAt: index, in: value, tokens, depth) { return owned }
-    guard tokens[index].text.first?.isUppercase == true, end + 1 < value.upperBound,
-      end + 2 >= value.upperBound || !tokens[end + 2].isSign(".")
+    // The constant can be that of a type in another type.
+    var (path, last) = ([String](), index)
+    while tokens[last].text.first?.isUppercase == true, last + 2 < value.upperBound,
+      tokens[last + 1].isSign(".")
+    {
+      path.append(tokens[last].text)
+      last += 2
+    }
+    guard let outer = path.first, tokens[last].kind == .word,
+      last + 1 >= value.upperBound || !tokens[last + 1].isSign(".")
     else { return nil }
-    let (type, name) = (tokens[index].text, tokens[end + 1].text)
-    for file in [program] + files(type) {
-      let declared = file.types.filter { $0.file == 0 && $0.name == type }
+    let (type, name) = (path.joined(separator: "."), tokens[last].text)
+    for file in [program] + files(outer) {
+      let declared = file.types.filter {
+        $0.file == 0 && (path.count == 1 ? $0.name == type : $0.path == type)
+      }
       for member in declared.flatMap(\.members) where member.kind == .constant && member.isStatic {
         guard member.name == name,
           let found = Self.value(of: name, before: member.tokens.upperBound, in: file.tokens[0])
         else { continue }
-        return text(of: found, in: file, depth: depth + 1).map { ($0, end + 2) }
+        return text(of: found, in: file, depth: depth + 1).map { ($0, last + 1) }
       }
     }
     return nil

@@ -164,6 +164,11 @@ struct ProjectValuesTests {
         "itemSize = CGSize(width: \(width), height: (\(width) * 330 / 295)) in App0.swift:7",
         "minimumLineSpacing = 8 in App0.swift:8",
       ])
+    // So is the constant of a type in another type, which is not that of any other type of the same name.
+    let nested = app.replacing("Card.height / 295", with: "Sizes.Card.height / 295")
+      .replacing("-\n    gap", with: "- gap")
+    #expect(try values("", [nested, "\(card)\nenum Sizes { \(card) }"]) == found)
+    #expect(try values("", [nested, card]).count == 1)
     // A value that goes on in the next line, a variable and a constant of another file are not known.
     #expect(try values("", [app, card]) == ["minimumLineSpacing = 8 in App0.swift:9"])
     #expect(try values("", [app.replacing("let gap", with: "var gap"), card]) == [])
