@@ -42,6 +42,8 @@ struct ConstantText {
       if let (length, end) = screenLength(path) {
         text += length
         index += end - path.startIndex - (path.count - (value.upperBound - index))
+        guard let rest = Self.afterDefault(tokens[index..<value.upperBound]) else { return nil }
+        index = rest
         continue
       }
       let isOfSelf =
@@ -393,6 +395,17 @@ struct ConstantText {
     return (Array(all[found]) + tokens.dropFirst())[...]
   }
 
+  /// Returns the index after a default, as in `?? 0`, or the first index if there is none; `nil` if the default is more than
+  /// a number.
+  private static func afterDefault(_ tokens: ArraySlice<Token>) -> Int? {
+    guard tokens.prefix(2).allSatisfy({ $0.isSign("?") }), tokens.count > 1 else { return tokens.startIndex }
+    let end = tokens.startIndex + 3
+    guard tokens.count > 2, tokens[end - 1].kind == .number,
+      end == tokens.endIndex || !tokens[end].isSign(".")
+    else { return nil }
+    return end
+  }
+
   /// Returns a length of a phone in place of that of its screen or of the app's view, and the index after it.
   private func screenLength(_ tokens: ArraySlice<Token>) -> (String, Int)? {
     var words: [String] = []
@@ -400,11 +413,13 @@ struct ConstantText {
     while index < tokens.endIndex, tokens[index].kind == .word {
       words.append(tokens[index].text)
       index += 1
-      while index < tokens.endIndex, tokens[index].isSign("?") || tokens[index].isSign("!") { index += 1 }
-      guard index + 1 < tokens.endIndex, tokens[index].isSign("."), tokens[index + 1].kind == .word else {
+      let next = tokens[index...].drop { $0.isSign("?") || $0.isSign("!") }
+      guard next.count > 1, next[next.startIndex].isSign("."), next[next.startIndex + 1].kind == .word else {
+        // Two question marks are an operator.
+        if next.startIndex == index + 1 { index += 1 }
         break
       }
-      index += 1
+      index = next.startIndex + 1
     }
     if ["top", "left", "bottom", "right"].contains(words.last) {
       if words.dropLast().last == "safeAreaInsets" { return ("0", index) }

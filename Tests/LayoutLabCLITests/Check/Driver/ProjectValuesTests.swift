@@ -175,6 +175,21 @@ struct ProjectValuesTests {
     #expect(try values("", [app.replacing("-\n    gap", with: "- gap")]).count == 1)
   }
 
+  @Test func `the length of a view that is not nil needs no default`() throws {
+    let app = """
+      let pages = Pages()
+      func show() {
+        let width = pagesView?.bounds.width ?? 0
+        pages.itemSize = CGSize(width: width / 2, height: (pagesView?.frame.height ?? 0.5) - 20)
+        pages.minimumLineSpacing = pagesView?.frame.width ?? gap
+      }
+      """
+    let size = "self.values.viewSize"
+    let item = "itemSize = CGSize(width: (\(size).width) / 2, height: (\(size).height) - 20)"
+    #expect(try values("", [app]) == ["\(item) in App0.swift:4"])
+    #expect(try values("", [app.replacing("?? 0.5", with: "?? 0.rounded()")]) == [])
+  }
+
   @Test(arguments: [
     ("private let cell: CGFloat = 80\n lazy var side = (self.view.frame.size.width - cell) / 2", true),
     ("private var side: CGFloat = 16", true), ("var side: CGFloat { view.bounds.width / 4 }", true),
