@@ -166,6 +166,7 @@ struct AppAnswers: Sendable, Equatable {
     let owners = owners ?? LayoutOwners(of: plan, in: program, among: neighbors)
     let near = classes.union(search.classesNamingLayout()).union(search.classesInStoryboards)
       .union(owners.all.map(\.name)).union(owners.subclasses)
+      .union(owners.all.flatMap { search.delegates(ofViewIn: $0.name) })
     for name in Self.flowMembers where search.asks(name) {
       guard let answer = search.answer(of: name, by: near, cases: [], isOfAll: false) else { continue }
       // Other sizes than the layout's own contradict it, unless the app really answers them.
@@ -300,6 +301,20 @@ struct AppAnswers: Sendable, Equatable {
       let name = plan.type.name
       let types = files(naming: name).filter { $0.names(name) }.flatMap(\.types)
       return Set(types.map(\.path)).subtracting([plan.type.path])
+    }
+
+    /// Returns the classes that make themselves the delegate of the view with the layout that a class of the app has, as in
+    /// `cell.collectionView.delegate = self`.
+    func delegates(ofViewIn owner: String) -> [String] {
+      files(naming: owner).flatMap { file -> [String] in
+        Assignment.all(in: file).compactMap { statement in
+          guard statement.property == "delegate", views.contains(statement.variable),
+            file.tokens[0][statement.value].map(\.text) == ["self"],
+            statement.ofWhole(in: file)?.isOf(owner, in: file) ?? false
+          else { return nil }
+          return file.types.last { $0.tokens.contains(statement.value.lowerBound) }?.path
+        }
+      }
     }
 
     /// Returns whether the layout calls a method of a flow layout's delegate, or UIKit does for it.

@@ -39,16 +39,22 @@ struct LayoutViews {
     return declared.map(\.name) + assigned + local.map { tokens[$0].text }
   }
 
-  /// Whether an expression contains a new layout, or a variable that has one.
+  /// Whether an expression contains a new layout, or a variable that has one, perhaps from a closure.
   private static func shows(_ layout: String, _ value: ArraySlice<Token>, in file: Program) -> Bool {
-    value.indices.contains { index in
+    let layouts = file.types.flatMap(\.members).filter { member in
+      let words = file.tokens[0][member.tokens]
+      return (member.kind == .property || member.kind == .constant)
+        && words.contains { $0.isKeyword(layout) } && !words.contains { $0.isKeyword("UICollectionView") }
+    }
+    return value.indices.contains { index in
       let token = value[index]
       if token.isKeyword(layout) { return true }
       // Labels of arguments and members of others are no variables.
       let isLabel = index + 1 < value.endIndex && value[index + 1].isSign(":")
       let isMember = index > value.startIndex && value[index - 1].isSign(".")
       return token.kind == .word && token.text.first?.isLowercase ?? false && !isLabel && !isMember
-        && Assignment.isVariable(at: index, of: layout, in: file)
+        && (layouts.contains { $0.name == token.text }
+          || Assignment.isVariable(at: index, of: layout, in: file))
     }
   }
 }

@@ -56,6 +56,51 @@ struct AppAnswersTests {
   }
 
   @Test(arguments: [
+    ("cell.wallView.delegate = self", true), ("cell.otherView.delegate = self", false),
+    ("cell.wallView.delegate = other", false), ("board.wallView.delegate = self", false),
+    ("wallView.delegate = self", false),
+  ]) func `a controller that is the delegate of a cell's view answers`(
+    _ statement: String, _ isKnown: Bool
+  ) throws {
+    let cell = """
+      class Cell: UITableViewCell {
+        let wallView = UICollectionView(frame: .zero, collectionViewLayout: Wall())
+        let otherView = UICollectionView(frame: .zero, collectionViewLayout: UICollectionViewFlowLayout())
+      }
+      """
+    // The layout can be in a property of its own.
+    let other = """
+      class Cell: UITableViewCell {
+        let wall: UICollectionViewFlowLayout = {
+          let wall = Wall()
+          return wall
+        }()
+        lazy var wallView: UICollectionView = {
+          let wallView = UICollectionView(frame: .zero, collectionViewLayout: wall)
+          return wallView
+        }()
+      }
+      """
+    let screen = """
+      class Screen: UIViewController {
+        let board: Board
+        func show(_ view: UITableViewCell) {
+          guard let cell = view as? Cell else { return }
+          \(statement)
+        }
+      }
+      extension Screen: UICollectionViewDelegateFlowLayout {
+        func collectionView(_ view: UICollectionView, layout: UICollectionViewLayout, sizeForItemAt path: IndexPath)
+          -> CGSize { CGSize(width: view.bounds.width - 64, height: 50) }
+      }
+      """
+    let size = "CGSize(width: self.values.viewSize.width - 64, height: 50)"
+    let answer = "collectionView(_:layout:sizeForItemAt:): constant(\"\(size)\") at 9"
+    #expect(try answers(cell, screen).contains(answer) == isKnown)
+    #expect(try answers(other, screen).contains(answer) == isKnown)
+  }
+
+  @Test(arguments: [
     ("UIViewController, UICollectionViewDelegateFlowLayout", "", "", true),
     ("UIViewController", "extension Screen: UICollectionViewDelegateFlowLayout {}", "", true),
     ("UIViewController, Sizing", "protocol Sizing: UICollectionViewDelegateFlowLayout {}", "", true),
