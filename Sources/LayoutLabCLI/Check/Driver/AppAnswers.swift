@@ -299,7 +299,10 @@ struct AppAnswers: Sendable, Equatable {
     /// Returns the classes that answer a flow layout's calls, and are declared in files that name the layout.
     func classesNamingLayout() -> Set<String> {
       let name = plan.type.name
-      let types = files(naming: name).filter { $0.names(name) }.flatMap(\.types)
+      let isInStoryboard = !neighbors.layouts(of: name).isEmpty
+      let types = files(naming: name).filter { file in
+        file.names(name) && (isInStoryboard || !LayoutUsers.isOnlyOutlet(name, in: file))
+      }.flatMap(\.types)
       return Set(types.map(\.path)).subtracting([plan.type.path])
     }
 

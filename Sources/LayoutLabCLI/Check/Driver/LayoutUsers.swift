@@ -39,7 +39,8 @@ struct LayoutUsers {
     var names = layouts
     for _ in 0..<Self.mostGenerations {
       let uses = names.sorted().flatMap { name in
-        files(name).filter { !$0.hasTests }.compactMap { Self.use(of: name, except: layouts, in: $0) }
+        files(name).filter { !$0.hasTests && (isInStoryboard || !Self.isOnlyOutlet(name, in: $0)) }
+          .compactMap { Self.use(of: name, except: layouts, in: $0) }
       }
       if uses.isEmpty { break }
       generations.append(uses.map(\.program))
@@ -127,6 +128,17 @@ struct LayoutUsers {
       }
     }
     return found
+  }
+
+  /// Returns whether a file names a class only as the type of outlets; without an object in a storyboard, these are nil.
+  static func isOnlyOutlet(_ name: String, in file: Program) -> Bool {
+    let tokens = file.tokens[0]
+    let places = tokens.indices.filter { tokens[$0].isKeyword(name) }
+    return !places.isEmpty
+      && places.allSatisfy { index in
+        let line = tokens[..<index].reversed().prefix { $0.line == tokens[index].line }
+        return line.contains { $0.text.hasSuffix("IBOutlet") } && tokens[index - 1].isSign(":")
+      }
   }
 
   /// Returns a file with the types in which it names a class; `nil` if it only declares the class, or names it in a

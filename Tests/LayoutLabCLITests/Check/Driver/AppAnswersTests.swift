@@ -101,6 +101,38 @@ struct AppAnswersTests {
   }
 
   @Test(arguments: [
+    ("@IBOutlet var wall: Wall!", false, false), ("@IBOutlet weak var wall: Wall?", false, false),
+    ("@IBOutlet var wall: Wall! { didSet { wall = Wall() } }", false, true), ("var wall: Wall!", false, true),
+    ("@IBOutlet var wall: Wall!", true, true),
+  ]) func `an outlet that no storyboard connects is no layout`(
+    _ outlet: String, _ isInStoryboard: Bool, _ isKnown: Bool
+  ) throws {
+    let screen = """
+      class Screen: UIViewController, UICollectionViewDelegateFlowLayout {
+        \(outlet)
+        func collectionView(_ view: UICollectionView, layout: UICollectionViewLayout, sizeForItemAt path: IndexPath)
+          -> CGSize { CGSize(width: 40, height: 50) }
+      }
+      """
+    let storyboard = """
+      <scene sceneID="a">
+      <viewController customClass="Screen" id="b">
+      <collectionView id="c">
+      <collectionViewFlowLayout customClass="\(isInStoryboard ? "Wall" : "Other")" id="d"/>
+      </collectionView>
+      </scene>
+      """
+    let program = Program([SourceFile(path: "Wall.swift", text: Self.layout)])
+    let plan = try SubjectFinder(program: program).find()[0]
+    let neighbors = NeighborFiles([
+      SourceFile(path: "Screen.swift", text: screen), SourceFile(path: "Main.storyboard", text: storyboard),
+    ])
+    #expect((AppAnswers(for: plan, in: program, among: neighbors) != nil) == isKnown)
+    let files = ProjectFiles(program, neighbors)
+    #expect(LayoutUsers(of: plan, among: neighbors, files: files.naming).isUnused == !isKnown)
+  }
+
+  @Test(arguments: [
     ("UIViewController, UICollectionViewDelegateFlowLayout", "", "", true),
     ("UIViewController", "extension Screen: UICollectionViewDelegateFlowLayout {}", "", true),
     ("UIViewController, Sizing", "protocol Sizing: UICollectionViewDelegateFlowLayout {}", "", true),
