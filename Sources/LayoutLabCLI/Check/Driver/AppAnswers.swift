@@ -148,7 +148,7 @@ struct AppAnswers: Sendable, Equatable {
     unknown: Set<String> = []
   ) {
     if plan.isForOthers(neighbors) { return nil }
-    let search = Search(plan: plan, program: program, neighbors: neighbors)
+    var search = Search(plan: plan, program: program, neighbors: neighbors)
     var found: [Answer] = []
     var classes: Set<String> = []
     for type in DelegatePlan(plan, in: program).protocols {
@@ -156,6 +156,7 @@ struct AppAnswers: Sendable, Equatable {
       classes.formUnion(delegates)
       let requirements =
         DelegatePlan.requirements(of: type, program) + DelegatePlan.defaulted(of: type, program)
+      search.ownMembers.formUnion(requirements.map { $0.0.fullName })
       for (member, owner) in requirements where !found.contains(where: { $0.member == member.fullName }) {
         if Self.flowMembers.contains(member.fullName) { continue }
         let answer = search.answer(
@@ -259,6 +260,8 @@ struct AppAnswers: Sendable, Equatable {
     let neighbors: NeighborFiles
     /// The variables with the views that show the layout.
     private(set) var views: Set<String> = []
+    /// The methods of the layout's own delegate protocols, which the layout calls itself.
+    var ownMembers: Set<String> = []
 
     init(plan: SubjectPlan, program: Program, neighbors: NeighborFiles) {
       (self.plan, self.program, self.neighbors) = (plan, program, neighbors)
@@ -352,7 +355,9 @@ struct AppAnswers: Sendable, Equatable {
     ///
     /// It calls methods by their selectors, which Swift methods only have if their type conforms to the protocol.
     private func isCalled(_ member: Member, of type: TypeDeclaration) -> Bool {
-      guard (AppAnswers.flowMembers + AppAnswers.barMembers).contains(member.fullName) else { return true }
+      guard (AppAnswers.flowMembers + AppAnswers.barMembers).contains(member.fullName),
+        !ownMembers.contains(member.fullName)
+      else { return true }
       var seen: Set<String> = []
       return member.attributes.contains("objc") || type.attributes.contains("objc")
         || member.modifiers.contains("override") || mayConform(type.name, &seen)
@@ -397,7 +402,7 @@ struct AppAnswers: Sendable, Equatable {
       var found: [Answer] = []
       var answering: Set<String> = []
       for file in files(naming: String(name.prefix { $0 != "(" })) {
-        for type in file.types where classes.contains(type.path) {
+        for type in file.types where classes.contains(type.path) && type.kind != .protocol {
           for member in type.members where member.fullName == name && isCalled(member, of: type) {
             found.append(answer(of: member, in: file, cases))
             answering.insert(type.path)

@@ -32,6 +32,37 @@ struct AppAnswersTests {
     } ?? []
   }
 
+  @Test(arguments: [
+    ("sizeForItemAt path: IndexPath", "sizeForItemAt", true),
+    ("sizeForCardAt path: IndexPath", "sizeForItemAt", false),
+  ]) func `a layout calls a method of its own protocol that is named like UIKit's`(
+    _ requirement: String, _ name: String, _ isKnown: Bool
+  ) throws {
+    func method(_ parameter: String) -> String {
+      "func collectionView(_ view: UICollectionView, layout: UICollectionViewLayout, \(parameter)) -> CGSize"
+    }
+    let layout = """
+      protocol RingDelegate: UICollectionViewDelegate {
+        \(method(requirement))
+      }
+      class Ring: UICollectionViewLayout {
+        weak var delegate: RingDelegate?
+        func side(_ view: UICollectionView) -> CGSize? {
+          delegate?.collectionView(view, layout: self, sizeForItemAt: IndexPath(item: 0, section: 0))
+        }
+      }
+      """
+    let app = """
+      class Screen: UIViewController, RingDelegate {
+        let ring = Ring()
+        \(method("\(name) path: IndexPath")) { CGSize(width: 50, height: 40) }
+      }
+      """
+    let answer = "collectionView(_:layout:\(name):): constant(\"CGSize(width: 50, height: 40)\") at 3"
+    let found = try answers(app, layout: layout)
+    #expect(found == (isKnown ? [answer] : []))
+  }
+
   @Test func `a method without a result answers nothing`() throws {
     let layout =
       "protocol D: AnyObject { func didSnap(to path: IndexPath) }\n"
