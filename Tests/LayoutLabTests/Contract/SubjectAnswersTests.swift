@@ -167,6 +167,14 @@ struct SubjectAnswersTests {
     #expect((lengths.max() ?? 0 <= 12) == isGap)
   }
 
+  @Test(arguments: [
+    ("radiusPercentageForItemAt", 1), ("fraction(ofRadiusAt:)", 1), ("radiusRatio", 1), ("radius(at:)", 12),
+    ("radiusDuration", 12),
+  ]) func `a part of a radius is no length`(_ question: String, most: CGFloat) {
+    let range = AnswerRange(question)
+    #expect(CGFloat(range.steps.upperBound) * range.unit == most)
+  }
+
   @Test func `lengths in one value differ`() {
     let values = PlausibleValues(
       SubjectAnswers(data, includesOptional: true),

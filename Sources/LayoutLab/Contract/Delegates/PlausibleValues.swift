@@ -360,7 +360,9 @@ struct AnswerRange: Equatable {
     }
     let question = Self.withoutMisleadingParts(name)
     func asks(_ words: [String]) -> Bool { words.contains { question.contains($0) } }
-    if asks(["spacing", "padding", "margin", "inset", "gap", "gutter", "spaceb", "distance", "radius"])
+    if Self.isPartOfRadius(question) {
+      self.init(steps: 1...4, unit: 0.25)
+    } else if asks(["spacing", "padding", "margin", "inset", "gap", "gutter", "spaceb", "distance", "radius"])
       || Self.isSpaceBetween(name)
     {
       self.init(steps: 2...12)
@@ -417,6 +419,11 @@ struct AnswerRange: Equatable {
     "height", "width", "size", "spacing", "padding", "margin", "inset", "insets", "gap", "offset", "radius",
     "angle",
   ]
+
+  /// Returns whether a method asks for a part of a radius, so that what has this distance to a center is within the circle.
+  private static func isPartOfRadius(_ question: String) -> Bool {
+    question.contains("radius") && ["percent", "fraction", "ratio"].contains { question.contains($0) }
+  }
 
   /// Returns a name in lowercase without words that only seem to contain "ratio", "angle" or "factor".
   private static func withoutMisleadingParts(_ question: String) -> String {
