@@ -114,4 +114,15 @@ import Testing
     #expect(finding.evidence.expected == "a frame that contains (0, 0, 90, 1990)")
     #expect(findings(isWhole: true) == [])
   }
+
+  @Test(arguments: [("sizeForDecorationViewAt", 0), ("sizeForItemAt", 1)])
+  func `a background with a size that a delegate returns may be smaller`(_ question: String, _ count: Int) {
+    var subject = LayoutSubject.fixture("Plates") { Plates(isWhole: false) }
+    subject.connect = { _, view, answers in
+      _ = PlausibleValues(answers, view).size(question, [0, 0])
+      return []
+    }
+    let found = Examination(subject: subject).run(only: [.load]).findings
+    #expect(found.count { $0.rule == .misplacedElements } == count)
+  }
 }

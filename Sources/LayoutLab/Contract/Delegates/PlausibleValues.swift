@@ -251,6 +251,7 @@ import HeadlessUIKit
   public func size(_ question: String, _ path: IndexPath) -> CGSize {
     let isBar = Self.range(question).isBar
     if isBar, let size = answers.barSize(question, path) { return size }
+    if question.lowercased().contains("decoration") { answers.gaveDecorationSize = true }
     let isSideways =
       (collectionView?.collectionViewLayout as? UICollectionViewFlowLayout)?.scrollDirection == .horizontal
     var (column, row) = (path, path)

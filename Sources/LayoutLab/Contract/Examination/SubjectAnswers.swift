@@ -56,6 +56,8 @@ import HeadlessUIKit
   var gaveEmptyItem = false
   /// Whether a delegate was asked for a spacing, a margin or another distance.
   @exclusivity(unchecked) var gaveDistance = false
+  /// Whether a delegate was asked for the size of a decoration view, which then does not depend on the items.
+  var gaveDecorationSize = false
   /// Whether times end soon after their beginning, so that only some of them overlap.
   ///
   /// Otherwise all times overlap.

@@ -11,7 +11,8 @@ extension Inspection {
     let backgrounds = view.snapshot.elements.filter {
       $0.id.isDecoration && !$0.isInvisible && $0.id.path.count == 2
     }
-    guard !backgrounds.isEmpty else { return }
+    // If a delegate returns the size, the app knows how large the items are.
+    guard !backgrounds.isEmpty, !view.fresh.answers.gaveDecorationSize else { return }
     let items = Dictionary(
       grouping: view.snapshot.elements.filter { $0.id.isItem && !$0.isInvisible }, by: { $0.id.path[0] })
     for background in backgrounds {
