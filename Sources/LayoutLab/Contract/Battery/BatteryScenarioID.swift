@@ -74,6 +74,7 @@ public enum BatteryScenarioID: String, CaseIterable, Sendable, Codable {
   case reloadSectionAnswered = "reload-section-answered"
   case deleteAllSectionsAnswered = "delete-all-sections-answered"
   case reloadWithMoreAnswered = "reload-with-more-answered"
+  case reloadOneWithMoreAnswered = "reload-one-with-more-answered"
   case reloadWithFewerAnswered = "reload-with-fewer-answered"
   case reloadWhileScrollingAnswered = "reload-while-scrolling-answered"
   case scrollAfterReloadAnswered = "scroll-after-reload-answered"
