@@ -69,9 +69,11 @@ extension CheckRun {
         let app = project.ofApp(with: module.program.files[plan.type.file].path)
         let users = LayoutUsers(of: plan, among: files, files: project.naming)
         if !isForOthers, !users.isUnused {
-          // A storyboard may set properties too.
-          let isKnown = !isInLibrary && !users.generations.isEmpty
-          let unset = isKnown ? UnsetProperties(plan, in: module.program, among: files).limits : []
+          let unset =
+            isInLibrary
+            ? []
+            : UnsetProperties(plan, in: module.program, among: files)
+              .limits(isOnlyInStoryboard: users.generations.isEmpty)
           facts.dataLimits[plan.type.path, default: []] +=
             [
               ReloadsOnly.limitOfAnimations(plan, in: app, by: users), InsetChanges(by: users, in: app).limit,

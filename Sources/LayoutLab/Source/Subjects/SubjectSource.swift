@@ -25,7 +25,10 @@ package struct SubjectSource: Sendable {
     let types = [plan.type] + plan.ancestors
     let reads = SurroundingReads(program: program, types: types).places
     return types.flatMap { overrides(in: $0) }
-      + [once, withoutData, withoutItems, visibleItems, frame, endlessSetter, lazyState, raisedLength]
+      + [
+        once, withoutData, withoutItems, visibleItems, frame, endlessSetter, lazyState, raisedLength,
+        dequeuedCell,
+      ]
       .compactMap(\.self)
       + reads
       + types.flatMap { properties(of: $0) } + sizesOfFlow + changes + viewQueries

@@ -80,10 +80,13 @@ struct UnsetProperties {
     }
   }
 
-  /// The limits of the values.
-  var limits: [DataLimit] {
+  /// Returns the limits of the values.
+  ///
+  /// - Parameter isOnlyInStoryboard: Whether only a storyboard creates the layout, which may set properties too.
+  /// - Returns: The limits.
+  func limits(isOnlyInStoryboard: Bool) -> [DataLimit] {
     [
-      names.isEmpty
+      names.isEmpty || isOnlyInStoryboard
         ? nil
         : DataLimit(
           .unsetProperties(names), remark: "Nothing in the project sets this property of the layout."),

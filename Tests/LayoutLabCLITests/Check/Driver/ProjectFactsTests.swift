@@ -214,7 +214,7 @@ struct ProjectFactsTests {
     let properties = UnsetProperties(plan, in: program, among: neighbors([screen]))
     #expect(properties.constant.contains("gap") == isConstant)
     #expect(properties.constant.contains("minimumLineSpacing"))
-    let limit = properties.limits.first { $0.rules == [.staleAfterPropertyChange] }
+    let limit = properties.limits(isOnlyInStoryboard: true).first { $0.rules == [.staleAfterPropertyChange] }
     #expect(limit?.severity == .warning)
   }
 

@@ -107,6 +107,16 @@ import Testing
     #expect(found[SubjectSource.name(ofQuery: .cellForItem)] == line)
   }
 
+  @Test(arguments: [
+    ("view.dataSource?.collectionView(view, cellForItemAt: path)", 3 as Int?),
+    ("dataSource.collectionView(view, cellForItemAt: path)", 3),
+    ("self.collectionView(view, cellForItemAt: path)", nil),
+    ("view.dataSource?.collectionView(view, numberOfItemsInSection: 0)", nil),
+  ]) func `the line is named that asks the data source for a cell`(_ call: String, _ line: Int?) throws {
+    let found = try lines("override func prepare() {\n  use(\(call))\n}")
+    #expect(found[SubjectSource.dequeuedCellName] == line)
+  }
+
   @Test func `a lazy property of the view and the conditions about data are named`() throws {
     #expect(try lines("lazy var pitch = collectionView!.bounds.width / 2")[SubjectSource.lazyStateName] == 2)
     #expect(try lines("lazy var pitch = 4")[SubjectSource.lazyStateName] == nil)

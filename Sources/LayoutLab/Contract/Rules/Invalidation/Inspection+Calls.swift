@@ -72,11 +72,17 @@ extension Inspection {
         expected: "a look at numberOfSections first", actual: exception.reason, aspect: .withoutSections)
     }
     let (rule, member) = Self.rule(for: exception, taken)
+    let isOfDequeuedCell =
+      exception.kind == .dequeuedWithoutRequest && subject.members[SubjectSource.dequeuedCellName] != nil
     report(
-      rule, at: member, "UIKit raises \(exception.name) in \(phrase): \(exception.reason)",
+      rule, at: member, read: isOfDequeuedCell ? SubjectSource.dequeuedCellName : nil,
+      "UIKit raises \(exception.name) in \(phrase): \(exception.reason)",
       expected: "no exception", actual: exception.reason,
       aspect: rule == .uikitException
-        ? .named(exception.kind.rawValue) : rule == .invalidGeometry ? .named("element") : .whole)
+        ? .named(exception.kind.rawValue) : rule == .invalidGeometry ? .named("element") : .whole,
+      fix: isOfDequeuedCell
+        ? "Measure a cell that the layout creates itself and never shows: cells of the data source are UIKit's."
+        : nil)
   }
 
   /// Returns the rule that an exception indicates, and the member at fault.
