@@ -76,9 +76,8 @@ extension CheckRun {
               .limits(isOnlyInStoryboard: users.generations.isEmpty)
           facts.dataLimits[plan.type.path, default: []] +=
             [
-              ReloadsOnly.limitOfAnimations(plan, in: app, by: users), InsetChanges(by: users, in: app).limit,
-              screenLimit(of: plan),
-            ].compactMap(\.self) + unset
+              ReloadsOnly.limitOfAnimations(plan, in: app, by: users), screenLimit(of: plan),
+            ].compactMap(\.self) + InsetChanges(by: users, in: app).limits + unset
             + ReloadsOnly.limitsOfUse(plan, in: app, by: users)
         }
         facts.inputViews[plan.type.path] =

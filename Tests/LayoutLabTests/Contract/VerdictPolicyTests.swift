@@ -334,6 +334,20 @@ import Testing
     #expect(severity(.staleAfterResize, in: .smallView) == .error)
   }
 
+  @Test func `what only a content inset shows is a warning in an app without one`() {
+    func severity(_ rule: RuleID, in scenario: BatteryScenarioID) -> RuleSeverity? {
+      var candidate = Self.candidate(rule, line: 5)
+      candidate.finding.scenario = scenario.rawValue
+      let limit = DataLimit(.withoutInsets, remark: "The app sets no inset.", severity: .warning)
+      return VerdictPolicy(dataLimits: [limit]).verdict(on: [candidate], notChecked: []).findings.first?
+        .severity
+    }
+    #expect(severity(.contentSizeTooSmall, in: .insets) == .warning)
+    #expect(severity(.contentSizeTooSmall, in: .load) == .error)
+    #expect(severity(.impureQuery, in: .insets) == .error)
+    #expect(severity(.staleAfterInsetChange, in: .insets) == .error)
+  }
+
   @Test func `bars change the safe area, whatever insets an app sets`() {
     func severity(_ rule: RuleID, in scenario: BatteryScenarioID) -> RuleSeverity? {
       var candidate = Self.candidate(rule, line: 5)

@@ -42,6 +42,8 @@ public struct DataLimit: Sendable, Equatable {
     case screenWidths
     /// Content insets that the app never changes.
     case constantInsets
+    /// Views to which the app gives no content inset.
+    case withoutInsets
     /// Values of the layout's properties that only the app knows.
     case unknownValues
     /// Any data: the use of the view in the app never leads to what the rules of the limit are about.
@@ -162,6 +164,8 @@ public struct DataLimit: Sendable, Equatable {
       return candidate.finding.rule == .staleAfterResize && candidate.isAfterChangeOfHeight
     case .screenWidths:
       return candidate.battery == .smallView && Set.ofFirstDisplay.contains(candidate.finding.rule)
+    case .withoutInsets:
+      return candidate.battery == .insets && Set.ofFirstDisplay.contains(candidate.finding.rule)
     case .constantInsets:
       return candidate.finding.rule == .staleAfterInsetChange && !candidate.isAfterSafeArea
     case .unknownValues, .anyData:

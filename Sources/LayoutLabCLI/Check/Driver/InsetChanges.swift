@@ -3,8 +3,8 @@ import LayoutLabSubjects
 
 /// The statements by which an app changes the content inset of the views that show a layout.
 struct InsetChanges {
-  /// The limit of an app whose views keep their content insets; `nil` if something may change them.
-  let limit: DataLimit?
+  /// The limits of an app whose views keep their content insets; none if something may change them.
+  let limits: [DataLimit]
 
   /// Finds the statements.
   ///
@@ -20,7 +20,7 @@ struct InsetChanges {
       for index in tokens.indices where Self.isChange(at: index, in: tokens) {
         let members = file.types.flatMap(\.members).filter { $0.tokens.contains(index) }
         guard !members.isEmpty, members.allSatisfy(\.setsUpView) else {
-          limit = nil
+          limits = []
           return
         }
         first = first ?? SourceLine(file: file.files[0].path, line: tokens[index].line)
@@ -33,13 +33,19 @@ struct InsetChanges {
       }
     }
     if isOpen {
-      limit = nil
-      return
+      limits = []
+    } else if let first {
+      limits = [
+        DataLimit(
+          .constantInsets,
+          remark: "The app sets the content inset of the view only while it sets it up (\(first.text)).",
+          severity: .warning)
+      ]
+    } else {
+      limits = [.constantInsets, .withoutInsets].map {
+        DataLimit($0, remark: "Nothing in the app changes the content inset of the view.", severity: .warning)
+      }
     }
-    let remark =
-      first.map { "The app sets the content inset of the view only while it sets it up (\($0.text))." }
-      ?? "Nothing in the app changes the content inset of the view."
-    limit = DataLimit(.constantInsets, remark: remark, severity: .warning)
   }
 
   /// Parts of the names of controls and libraries that change the content inset of a view.

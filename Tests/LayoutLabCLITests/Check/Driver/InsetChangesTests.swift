@@ -6,8 +6,10 @@ import Testing
 
 @Suite("Apps that never change the content inset of a view")
 struct InsetChangesTests {
-  /// Returns the remark of the limit that the members of a screen lead to.
-  private func remark(_ members: String) throws -> String? {
+  private func remark(_ members: String) throws -> String? { try limits(members).first?.remark }
+
+  /// Returns the limits that the members of a screen lead to.
+  private func limits(_ members: String) throws -> [DataLimit] {
     let program = Program([SourceFile(path: "Deck.swift", text: "class Deck: UICollectionViewLayout {}")])
     let plan = try SubjectFinder(program: program).find()[0]
     let screen = """
@@ -25,7 +27,7 @@ struct InsetChangesTests {
     ])
     let project = ProjectFiles(program, neighbors)
     let users = LayoutUsers(of: plan, among: neighbors, files: project.naming)
-    return InsetChanges(by: users, in: project).limit?.remark
+    return InsetChanges(by: users, in: project).limits
   }
 
   @Test(arguments: [
@@ -33,6 +35,7 @@ struct InsetChangesTests {
     "func show() { if collectionView.contentInset == .zero { return } }",
   ]) func `nothing changes the inset`(_ members: String) throws {
     #expect(try remark(members) == "Nothing in the app changes the content inset of the view.")
+    #expect(try limits(members).map(\.extent) == [.constantInsets, .withoutInsets])
   }
 
   @Test(arguments: [
@@ -42,6 +45,7 @@ struct InsetChangesTests {
     "let list: UICollectionView = { let view = Self.make()\n view.contentInset = inset\n return view }()",
   ]) func `the inset is set before the layout is asked`(_ members: String) throws {
     let remark = try remark(members)
+    #expect(try limits(members).map(\.extent) == [.constantInsets])
     #expect(remark?.hasPrefix("The app sets the content inset of the view only while it sets it up") == true)
   }
 
