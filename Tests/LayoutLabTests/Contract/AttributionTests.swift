@@ -255,6 +255,19 @@ import Testing
     #expect(findings.map(\.rule) == [.staleAfterTraitChange])
   }
 
+  @Test func `what is only stale without items is another cause than what is stale at a new size`() {
+    let lost = Self.candidate(.staleAfterDataChange, .notRecomputed, in: .deleteAll)
+    let reloaded = Self.candidate(.staleAfterDataChange, .notRecomputed, in: .reloadWithNothing)
+    let rotated = Self.candidate(.staleAfterResize, .notRecomputed, in: .rotate)
+    let inserted = Self.candidate(.staleAfterDataChange, .notRecomputed, in: .insertAtFront)
+    #expect(
+      Attribution.findings(from: [lost, reloaded, rotated]).map(\.rule) == [
+        .staleAfterDataChange, .staleAfterResize,
+      ])
+    #expect(
+      Attribution.findings(from: [inserted, lost, rotated]).map(\.rule) == [.staleAfterDataChange])
+  }
+
   @Test func `a trap that refuses several sections is no crash besides`() {
     let refusal = Self.candidate(.ignoresSections, in: .severalSections)
     let crash = Self.candidate(.layoutCrash, in: .emptySectionsAtEnds)

@@ -56,7 +56,10 @@ extension Attribution {
       // What another display shows already is not worth a second finding.
       if mine == theirs, other.aspect.isOfDisplay { return true }
       // A cache that is never cleared is stale after every kind of change.
-      if isStale, first.mechanism == .notRecomputed, other.mechanism == .notRecomputed { return true }
+      if isStale, first.mechanism == .notRecomputed, other.mechanism == .notRecomputed {
+        let lost = CandidateFinding.Aspect.named(CandidateFinding.lostItems)
+        return (first.aspect == lost) == (other.aspect == lost)
+      }
       // A layout for one section may say so with a trap.
       if mine == .ignoresSections, theirs == .ignoresSections { return true }
       // After a setter that invalidates the layout, such a cache is stale too, and so is a base class that learns nothing.

@@ -24,7 +24,7 @@ public enum Attribution {
   package static func findings(
     from seen: [CandidateFinding], shownBy example: (CandidateFinding) -> Finding?
   ) -> [Finding] {
-    let seen = softened(seen)
+    let seen = ofLostItems(softened(seen))
     // UIKit never queries these kinds, so that a crash in this scenario cannot happen in an app.
     let candidates = seen.filter {
       $0.finding.rule != .layoutCrash || $0.battery != .kindsInNoRectangle
@@ -91,6 +91,23 @@ public enum Attribution {
   }
 
   // MARK: - What follows from something else
+
+  /// Returns the candidates, with those about stale data marked if only data without any items shows them.
+  ///
+  /// A layout that returns early if there are no items does not forget what it had; nothing else is stale because of that.
+  private static func ofLostItems(_ candidates: [CandidateFinding]) -> [CandidateFinding] {
+    func isStale(_ candidate: CandidateFinding) -> Bool {
+      candidate.finding.rule == .staleAfterDataChange && candidate.mechanism == .notRecomputed
+        && candidate.aspect == .whole
+    }
+    guard candidates.allSatisfy({ !isStale($0) || $0.isAfterLossOfItems }) else { return candidates }
+    return candidates.map { candidate in
+      guard isStale(candidate) else { return candidate }
+      var candidate = candidate
+      candidate.aspect = .named(CandidateFinding.lostItems)
+      return candidate
+    }
+  }
 
   /// Returns the candidates, with those of programs softened like those of the battery.
   ///

@@ -5,6 +5,22 @@ extension CandidateFinding {
   /// The last step of the generated program that shows it; `nil` in a scenario of the battery.
   private var lastAction: Step.Action? { finding.program?.steps.last?.action }
 
+  /// The aspect of what is stale only when no items are left.
+  static let lostItems = "no items"
+
+  /// Whether it was seen after the last item had gone.
+  var isAfterLossOfItems: Bool {
+    if let program = finding.program {
+      return program.counts(through: finding.step).last?.allSatisfy { $0 == 0 } ?? false
+    }
+    let scenarios: [BatteryScenarioID] = [
+      .deleteAll, .reloadWithNothing, .deleteAllSections, .reloadWithoutSections,
+    ]
+    return battery.map { battery in
+      scenarios.contains { $0 == battery || $0.answered == battery }
+    } ?? false
+  }
+
   /// Whether it was seen after a change of the safe area.
   var isAfterSafeArea: Bool {
     if case .traits(let traits)? = lastAction { return traits.safeArea != nil }

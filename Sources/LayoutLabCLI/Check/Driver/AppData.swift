@@ -187,6 +187,8 @@ struct AppData: Sendable, Equatable {
     return DataLimit.LeastCounts(sections: all.map(\.sections).min() ?? 0, items: items)
   }
 
+  /// The number of items in most scenarios.
+  private static let usualItems = 40
   /// The largest number of items that are shown to find out what they show.
   private static let mostItems = 1000
   /// The largest number of data sources with different numbers of items.
@@ -218,6 +220,9 @@ struct AppData: Sendable, Equatable {
   private var leastLimits: [DataLimit] {
     // Numbers that never change say more.
     if !counts.isEmpty { return [] }
+    // Few scenarios have as many items as some apps.
+    var shown = least
+    shown.items = least.items.map { min($0, Self.usualItems) }
     var words: [String] = []
     if least.sections > 0, !hasOneSection { words.append(ListPhrase.count(least.sections, "section")) }
     let isSame = least.items.count == 1
@@ -232,7 +237,7 @@ struct AppData: Sendable, Equatable {
     let owner = isOfLibrary ? "The library's own" : "The app's"
     return [
       DataLimit(
-        .atLeast(least),
+        .atLeast(shown),
         remark: "\(owner) data source (\(place.text)) always has at least \(Self.joined(words)).",
         rules: DataLimit.rulesOfCounts.union(DataLimit.rulesOfTargetOffsets))
     ]

@@ -226,6 +226,12 @@ struct AppDataTests {
     #expect((0..<3).map(found.least.leastItems) == (0..<3).map { least[min($0, least.count - 1)] })
   }
 
+  @Test func `more items than scenarios show are as many as scenarios show`() throws {
+    let found = try data(controller("Endless", items: "10000 + rows.count"))
+    #expect(found?.limits.first { $0.extent == .atLeast(.init(sections: 1, items: [40])) } != nil)
+    #expect(found?.limits.contains { $0.remark.contains("at least 10000 items") } == true)
+  }
+
   @Test func `the lowest numbers of several data sources count`() throws {
     let first = controller("First", items: "rows[section].count", sections: "5")
     let second = controller("Second", items: "rows[section].count", sections: "isOpen ? 3 : 2")
