@@ -101,7 +101,8 @@ package struct ConditionReader {
       answers.append((range, argument == "iOS"))
       return argument == "iOS"
     case "canImport":
-      if Self.iOSModules.contains(argument) {
+      // 'canImport(UIKit.UIView)' asks for a part of a module.
+      if Self.iOSModules.contains(String(argument.prefix { $0 != "." && $0 != "," })) {
         answers.append((range, true))
         return true
       }

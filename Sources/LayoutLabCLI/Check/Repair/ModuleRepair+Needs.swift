@@ -53,7 +53,7 @@ extension ModuleRepair {
   /// Returns the declarations by which a class can have a member from a superclass or from a protocol.
   ///
   /// An extension of one of UIKit's superclasses can have the member, or let that class conform to a protocol with an
-  /// extension that has it.
+  /// extension that has it; so can an extension of a geometry type.
   private func inherited(_ need: MissingDeclaration, _ file: Int) -> [MissingDeclaration] {
     guard let type = need.type, !type.isEmpty, !need.isConformance, !need.isHidden, need.call.isEmpty,
       need.label == nil
@@ -71,7 +71,7 @@ extension ModuleRepair {
     if names == [type] { names += constraints(of: type, file) }
     // A parameter of the same name can have other requirements elsewhere in the file.
     let superclasses = names.flatMap(PlatformClasses.superclasses).uniqued
-    if superclasses.isEmpty { return [] }
+    if superclasses.isEmpty, !Self.geometry.contains(type) { return [] }
     names += superclasses
     let exact = names.map { MissingDeclaration(name: need.name, type: $0, isExact: true) }
     if exact.contains(where: { neighbors.nearest($0, except: { _, _ in false }) != nil }) { return exact }

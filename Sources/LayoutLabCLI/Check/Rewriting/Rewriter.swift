@@ -68,6 +68,7 @@ struct Rewriter {
         rewriter.unwrapForcedNumbers(of: type)
       }
       rewriter.closeFinalMembers(of: type)
+      rewriter.initializeGeometry(in: type)
       if type.kind == .class { rewriter.openOverrides(of: type) }
       if outlets, type.kind == .class { rewriter.addOutlets(to: type) }
     }

@@ -216,6 +216,22 @@ struct ModuleRepairTests {
     #expect(text(repair, "A.swift")?.contains("String") == false)
   }
 
+  @Test func `a protocol and a conformance are added for a member of a geometry type`() {
+    var repair = repair(
+      Self.layout,
+      [
+        (
+          "A.swift",
+          "protocol P {}\nextension P { var wrapped: Int { 1 } }\nextension CGSize: P {}\n"
+            + "extension UIEdgeInsets: P {}"
+        )
+      ])
+    expect([error("My.swift", 1, "value of type 'UIEdgeInsets' has no member 'wrapped'")], change: &repair)
+    #expect(text(repair, "A.swift")?.contains("extension P { var wrapped") == true)
+    #expect(text(repair, "A.swift")?.hasSuffix("extension UIEdgeInsets: P {}") == true)
+    #expect(text(repair, "A.swift")?.contains("CGSize") == false)
+  }
+
   @Test func `a conformance of the type of a stored property is added for that of its owner`() {
     let insets = "extension UIEdgeInsets: Hashable { func hash(into hasher: inout Hasher) {} }"
     var repair = repair(

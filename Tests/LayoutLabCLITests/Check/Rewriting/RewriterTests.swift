@@ -61,6 +61,22 @@ struct RewriterTests {
       "class L: UICollectionViewLayout { override func prepare() {} }",
       "class L: UICollectionViewLayout { override func prepare() {} }"
     ),
+    (
+      "extension CGSize { init(_ w: CGFloat) { width = w; height = w } }",
+      "extension CGSize { init(_ w: CGFloat) { self.init(); width = w; height = w } }"
+    ),
+    (
+      "extension CGSize { init(_ w: CGFloat) { self.init(width: w, height: w) } }",
+      "extension CGSize { init(_ w: CGFloat) { self.init(width: w, height: w) } }"
+    ),
+    (
+      "extension CGSize { init(_ w: CGFloat) { self = CGSize(width: w, height: w) } }",
+      "extension CGSize { init(_ w: CGFloat) { self = CGSize(width: w, height: w) } }"
+    ),
+    (
+      "extension Side { init(_ w: CGFloat) { width = w } }",
+      "extension Side { init(_ w: CGFloat) { width = w } }"
+    ),
     ("func item() -> (UIView!) { nil }", "func item() ->  UIView!  { nil }"),
     ("func items() -> ([String: UIView]!) { nil }", "func items() -> ([String: UIView]!) { nil }"),
     ("func item() -> (UIView?) { nil }", "func item() -> (UIView?) { nil }"),
