@@ -206,12 +206,12 @@ package struct DeclarationReader {
       var entry = index
       while let token = current, !token.isSign("{"), !token.isKeyword("where") {
         if token.isSign(",") {
-          inherited.append(text(entry..<index))
+          inherited.append(inheritedType(entry..<index))
           entry = index + 1
         }
         if isSign("(") || isSign("[") { skipGroup() } else if isSign("<") { skipAngles() } else { index += 1 }
       }
-      if entry < index { inherited.append(text(entry..<index)) }
+      if entry < index { inherited.append(inheritedType(entry..<index)) }
     }
     while let token = current, !token.isSign("{") {
       if token.isSign("}") { return }
@@ -240,6 +240,12 @@ package struct DeclarationReader {
   }
 
   // MARK: Members
+
+  /// Returns an inherited type without its attributes, such as `@retroactive`.
+  private func inheritedType(_ range: Range<Int>) -> String {
+    let words = text(range)
+    return words.hasPrefix("@") ? String(words.drop { $0 != " " }.dropFirst()) : words
+  }
 
   private mutating func read(_ member: inout Member) {
     switch member.kind {

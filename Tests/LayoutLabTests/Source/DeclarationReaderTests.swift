@@ -6,6 +6,12 @@ import Testing
 struct DeclarationReaderTests {
   private func program(_ text: String) -> Program { Program([SourceFile(path: "A.swift", text: text)]) }
 
+  @Test func `attributes are no part of inherited types`() {
+    let text = "extension Inset: @retroactive Hashable, @unchecked Sendable {}"
+    let types = Program([SourceFile(path: "A.swift", text: text)]).types
+    #expect(types.map(\.inherited) == [["Hashable", "Sendable"]])
+  }
+
   @Test func `types have their inherited types`() {
     let types = program(
       """

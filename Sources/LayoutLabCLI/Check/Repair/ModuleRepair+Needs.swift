@@ -23,6 +23,7 @@ extension ModuleRepair {
     guard let need = MissingDeclaration(diagnostic.message, line: words) else {
       let members =
         operators(diagnostic) + membersOfNumbers(diagnostic, file) + membersOfGeometry(diagnostic, file, part)
+        + literals(diagnostic)
       guard members.isEmpty else { return members }
       guard MissingDeclaration.isAboutArguments(diagnostic.message) else { return [] }
       let unlabeled = MissingDeclaration.lacksLabels(diagnostic.message) ? [nil as String?] : []
@@ -113,6 +114,32 @@ extension ModuleRepair {
   private func operators(_ diagnostic: Compiler.Diagnostic) -> [MissingDeclaration] {
     guard let (name, left, right) = diagnostic.missingOperator else { return [] }
     return [left, right].uniqued.map { MissingDeclaration(name: name, type: $0, isExact: true) }
+  }
+
+  /// Returns the conformances by which a literal in an error can be a value of a geometry type, as in `inset = [.left: 4]`.
+  private func literals(_ diagnostic: Compiler.Diagnostic) -> [MissingDeclaration] {
+    let quoted = diagnostic.message.split(separator: "'", omittingEmptySubsequences: false).map(String.init)
+    guard
+      diagnostic.message.hasPrefix("cannot assign value")
+        || diagnostic.message.hasPrefix("cannot convert value"),
+      quoted.count > 3, Self.geometry.contains(quoted[3])
+    else { return [] }
+    let literal =
+      switch quoted[1] {
+      case let type where type.hasPrefix("[") && type.contains(":"): "Dictionary"
+      case let type where type.hasPrefix("["): "Array"
+      case "Int": "Integer"
+      case "Double": "Float"
+      case "String": "String"
+      default: nil as String?
+      }
+    guard let literal else { return [] }
+    // Another extension can have the initializer.
+    return [
+      MissingDeclaration(
+        name: "ExpressibleBy\(literal)Literal", type: quoted[3], isConformance: true, isExact: true),
+      MissingDeclaration(label: "\(literal.lowercased())Literal", line: [quoted[3]]),
+    ]
   }
 
   /// Returns the static members of a number type that a line can lack, as in `width * .ratio`.

@@ -216,6 +216,17 @@ struct ModuleRepairTests {
     #expect(text(repair, "A.swift")?.contains("String") == false)
   }
 
+  @Test func `a conformance is added by which a literal is a value of a geometry type`() {
+    let insets =
+      "extension UIEdgeInsets: ExpressibleByDictionaryLiteral {}\n"
+      + "extension UIEdgeInsets { init(dictionaryLiteral sides: (Side, CGFloat)...) { self.init() } }"
+    var repair = repair(Self.layout, [("A.swift", "extension UIEdgeInsets: Hashable {}\n" + insets)])
+    let message = "cannot assign value of type '[AnyHashable : CGFloat]' to type 'UIEdgeInsets'"
+    expect([error("My.swift", 1, message)], change: &repair)
+    #expect(text(repair, "A.swift")?.hasSuffix(insets) == true)
+    #expect(text(repair, "A.swift")?.contains("Hashable") == false)
+  }
+
   @Test func `a protocol and a conformance are added for a member of a geometry type`() {
     var repair = repair(
       Self.layout,
