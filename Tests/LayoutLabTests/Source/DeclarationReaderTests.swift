@@ -120,7 +120,8 @@ struct DeclarationReaderTests {
   static let conditions: [(String, Bool)] = [
     ("os(iOS)", true), ("os(iOS) || os(tvOS)", true), ("!os(macOS) && os(iOS)", true), ("os(macOS)", false),
     ("os(Linux)", false), ("canImport(UIKit)", true), ("canImport(AppKit)", false),
-    ("canImport(UIKit.UICollectionViewFlowLayout)", true), ("canImport(UIKitten)", false), ("swift(>=5.0)", true),
+    ("canImport(UIKit.UICollectionViewFlowLayout)", true), ("canImport(UIKitten)", false),
+    ("swift(>=5.0)", true),
     ("swift(<5.0)", false), ("targetEnvironment(macCatalyst)", false),
     ("(os(tvOS) || os(iOS)) && !DEBUG", true),
   ]
