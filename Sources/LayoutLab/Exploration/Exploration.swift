@@ -256,8 +256,13 @@ public struct ExploredSeed: Sendable, Codable, Equatable {
     }
     var subject = subject
     subject.getsCopies = true
-    let copying = ProgramRun(subject: subject, space: space, disabled: Set(plan.disabled))
-      .run(program, name: name)
+    // What is known does not end the program earlier than without copies.
+    let faults = Set(candidates.map(\.fault))
+    let copying = ProgramRun(
+      subject: subject, space: space, disabled: Set(plan.disabled),
+      known: plan.known.filter { !faults.contains($0.fault) }
+    )
+    .run(program, name: name)
     let changesSuper = candidates.contains { $0.finding.rule == .mutatesSuperAttributes }
     for place in candidates.indices {
       let fault = candidates[place].fault

@@ -138,8 +138,10 @@ extension CheckRun {
             }
           }
         }
-        if let size, !isForOthers {
-          let absent = AppAnswers(withoutItemSizeAt: size.place)
+        // An app that sets one size for all items does not return others.
+        let itemSize = facts.unknownValues[plan.type.path]?.first { $0.name == ProjectValues.itemSize }
+        if let place = size?.place ?? itemSize?.place, !isForOthers {
+          let absent = AppAnswers(withoutItemSizeAt: place)
           facts.answers[plan.type.path]?.add(absent)
           if facts.answers[plan.type.path] == nil { facts.answers[plan.type.path] = absent }
         }

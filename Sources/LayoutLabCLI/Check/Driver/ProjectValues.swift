@@ -71,8 +71,13 @@ struct ProjectValues {
         + "'--make' or a LayoutFixture sets it"
     }
 
-    /// The limit of what is known about offsets at which scrolling ends, or about items in one line if cells have sizes of
-    /// their own.
+    /// The rules about which items share a line, which depends on their sizes.
+    private static let rulesOfLines: Set<RuleID> = [
+      .ambiguousStacking, .contentSizeTooLarge, .contentSizeTooSmall, .frameDependsOnRect, .misplacedElements,
+    ]
+
+    /// The limit of what is known about offsets at which scrolling ends, and about items in one line if their sizes are
+    /// unknown.
     var limit: DataLimit {
       if name == ProjectValues.estimatedSize {
         return DataLimit(
@@ -84,7 +89,8 @@ struct ProjectValues {
       return DataLimit(
         .unknownValues,
         remark: "The app sets '\(name)' to a value that only it knows (\(place.text)).",
-        rules: DataLimit.rulesOfTargetOffsets, severity: .warning)
+        rules: DataLimit.rulesOfTargetOffsets.union(name == ProjectValues.itemSize ? Self.rulesOfLines : []),
+        severity: .warning)
     }
   }
 
@@ -334,6 +340,8 @@ struct ProjectValues {
 
   /// The property with which the cells have their own sizes.
   static let estimatedSize = "estimatedItemSize"
+  /// The property of a flow layout with the size of items that the delegate does not return.
+  static let itemSize = "itemSize"
 
   /// Returns whether a statement sets the estimated size to zero, with which cells have no sizes of their own.
   private func isWithoutEstimate(_ statement: Assignment, in file: Program) -> Bool {

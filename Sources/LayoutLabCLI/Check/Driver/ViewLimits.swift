@@ -36,13 +36,20 @@ struct ViewLimits {
     let behind = place(
       storyboards.allSatisfy(\.isBehindBars),
       ["contentInsetAdjustmentBehavior": "never", "automaticallyAdjustsScrollViewInsets": "false"])
-    let paging = place(false, ["isPagingEnabled": "true"]) ?? placeOfOwnTargets
+    let pages = place(false, ["isPagingEnabled": "true"])
+    let paging = pages ?? placeOfOwnTargets
     let kept = storyboards.isEmpty ? FixedFrame(of: name, in: files).place : nil
     return [
       paging.map { place in
         DataLimit(
           .anyData, remark: "The app chooses where drags end (\(place.text)).",
           rules: [.targetOffsetNotNearest])
+      },
+      pages.map { place in
+        DataLimit(
+          .anyData,
+          remark: "The app turns paging on (\(place.text)), so that UIKit chooses where drags end.",
+          rules: [.targetOffsetOutOfRange], severity: .warning)
       },
       fixed.map { place in
         DataLimit(

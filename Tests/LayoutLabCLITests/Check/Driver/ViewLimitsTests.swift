@@ -72,15 +72,15 @@ struct ViewLimitsTests {
   }
 
   @Test(arguments: [
-    ("collectionView.isPagingEnabled = true", true), ("collectionView.isPagingEnabled = false", false),
-    ("}\n func scrollViewWillEndDragging(_ view: UIScrollView) {", true),
-    ("}\n func scrollViewDidScroll(_ view: UIScrollView) {", false),
-  ]) func `an app can choose where drags end`(_ statement: String, _ isApps: Bool) throws {
-    #expect(
-      try limits(statement)
-        == (isApps ? ["The app chooses where drags end (App.swift:4)."] : []).map { text in
-          statement.hasPrefix("}") ? text.replacing(":4", with: ":5") : text
-        })
+    ("collectionView.isPagingEnabled = true", "The app turns paging on", 4),
+    ("collectionView.isPagingEnabled = false", nil, 4),
+    ("}\n func scrollViewWillEndDragging(_ view: UIScrollView) {", nil, 5),
+    ("}\n func scrollViewDidScroll(_ view: UIScrollView) {", nil, nil),
+  ]) func `an app can choose where drags end`(_ statement: String, _ paging: String?, _ line: Int?) throws {
+    let isOwn = paging != nil || statement.contains("EndDragging")
+    let own = isOwn ? line.map { "The app chooses where drags end (App.swift:\($0))." } : nil
+    let pages = paging.map { "\($0) (App.swift:4), so that UIKit chooses where drags end." }
+    #expect(try limits(statement) == [own, pages].compactMap(\.self))
   }
 
   @Test(arguments: [
