@@ -52,7 +52,7 @@ package struct ExampleLength {
 }
 
 extension Member {
-  /// Returns whether a stored property is `nil` or zero in a new layout.
+  /// Returns whether a stored property is `nil`, zero or an index path of nothing in a new layout.
   package func isEmptyAtFirst(_ tokens: [Token]) -> Bool {
     guard kind == .property, isSettable, !isComputed, !isStatic,
       !modifiers.contains(where: { ["weak", "lazy"].contains($0) || $0.hasPrefix("unowned") })
@@ -61,7 +61,7 @@ extension Member {
       return type.map { $0.hasSuffix("?") || $0.hasSuffix("!") } ?? false
     }
     let value = tokens[(sign + 1)..<self.tokens.upperBound].prefix { !$0.isSign("{") }.map(\.text)
-    return [["nil"], ["0"], ["0.0"], [".", "zero"]].contains(value)
+    return [["nil"], ["0"], ["0.0"], [".", "zero"], ["IndexPath", "(", ")"]].contains(value)
       || value.suffix(2) == [".", "zero"] && value.count == 3
   }
 

@@ -93,7 +93,7 @@ struct ConstantText {
   private static let members: Set = ["zero", "init", "horizontal", "vertical", "ScrollDirection"]
   private static let words: Set = [
     "true", "false", "Int", "Double", "Float", "CGFloat", "CGSize", "CGPoint", "CGRect", "UIEdgeInsets",
-    "UIOffset", "UICollectionView",
+    "UIOffset", "UICollectionView", "IndexPath",
     // Functions.
     "CGSizeMake", "CGPointMake", "CGRectMake", "max", "min", "floor", "ceil", "round", "abs",
   ]

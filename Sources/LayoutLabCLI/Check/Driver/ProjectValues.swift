@@ -460,7 +460,7 @@ struct ProjectValues {
   }
 
   private static let plainTypes: Set = [
-    "Bool", "Int", "CGFloat", "Double", "Float", "CGSize", "CGPoint", "UIEdgeInsets", "UIOffset",
+    "Bool", "Int", "CGFloat", "Double", "Float", "CGSize", "CGPoint", "UIEdgeInsets", "UIOffset", "IndexPath",
   ]
 
   private static func flowProperties(_ plan: SubjectPlan, _ program: Program) -> Set<String> {

@@ -30,6 +30,19 @@ struct ProjectValuesTests {
   }
 
   @Test(arguments: [
+    (".init(row: 0, section: 1)", true), ("IndexPath(item: 2, section: 0)", true),
+    ("IndexPath(item: cards.count, section: 0)", false), ("model.first", false),
+  ]) func `an index path is known if its numbers are`(_ path: String, _ isKnown: Bool) throws {
+    let app = "let pages = Pages()\nfunc show() {\n  pages.first = \(path)\n}"
+    let expected = isKnown ? ["first = \(path) in App0.swift:3"] : []
+    #expect(
+      try values("var first: IndexPath = IndexPath() { didSet { invalidateLayout() } }", [app]) == expected)
+    #expect(try values("var first: IndexPath!", [app]) == expected)
+    // One with a value keeps it unless the layout is created there.
+    #expect(try values("var first = IndexPath(item: 0, section: 0)", [app]) == [])
+  }
+
+  @Test(arguments: [
     (
       "let layout = collectionViewLayout as! UICollectionViewFlowLayout\n layout.headerReferenceSize = size",
       true
