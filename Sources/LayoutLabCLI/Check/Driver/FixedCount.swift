@@ -40,7 +40,12 @@ struct FixedCount {
     func number(_ range: Range<Int>, by counts: FixedCount) -> Int? {
       guard depth < 6, let range = result(range), let last = range.last else { return nil }
       if range.count == 1, tokens[last].kind == .number {
-        return Int(tokens[last].text.filter { $0 != "_" })
+        return Double(tokens[last].text.filter { $0 != "_" }).flatMap { Int(exactly: $0) }
+      }
+      if tokens[range.lowerBound].isKeyword("Int"), range.count > 3, tokens[range.lowerBound + 1].isSign("("),
+        tokens.endOfGroup(from: range.lowerBound + 1) == range.upperBound
+      {
+        return number(range.lowerBound + 2..<range.upperBound - 1, by: counts)
       }
       if range.count > 2, tokens[last].isKeyword("count"), tokens[last - 1].isSign(".") {
         return elements(range.dropLast(2), by: counts)
@@ -151,17 +156,19 @@ struct FixedCount {
     }
   }
 
-  /// Returns what a constant is, or a property that nothing changes.
+  /// Returns what a constant is, a property that nothing changes, or a function without parameters.
   ///
   /// - Parameters:
-  ///   - name: The tokens of the name, which can follow `self`, `Self` or a type.
+  ///   - name: The tokens of the name, which can follow `self`, `Self` or a type; those of a function with its call.
   ///   - place: The place of the name.
   ///   - read: Reads the initial value, or the body of a computed property.
   /// - Returns: The value; `nil` if it can differ.
   private func value(
     named name: Range<Int>, from place: Place, _ read: (Place, Range<Int>) -> Int?
   ) -> Int? {
-    let words = name.map { place.tokens[$0] }
+    var words = name.map { place.tokens[$0] }
+    let isCall = words.count > 2 && words[words.count - 2].isSign("(") && words[words.count - 1].isSign(")")
+    if isCall { words.removeLast(2) }
     guard let last = words.last, last.kind == .word,
       words.count == 1 || words.count == 3 && words[1].isSign(".")
     else { return nil }
@@ -170,11 +177,13 @@ struct FixedCount {
     let type = isOwn ? place.owner?.name : words[0].text
     for program in [place.program] + files(last.text) {
       for owner in program.types where owner.name == type {
-        for member in owner.members where member.name == last.text && member.parameters.isEmpty {
+        for member in owner.members
+        where member.name == last.text && member.parameters.isEmpty && (member.kind == .function) == isCall {
+          if isCall, isOverridden(member) { return nil }
           return value(of: member, Place(program: program, owner: owner, depth: place.depth + 1), read)
         }
       }
-      if words.count == 1, let member = program.globals.first(where: { $0.name == last.text }) {
+      if words.count == 1, !isCall, let member = program.globals.first(where: { $0.name == last.text }) {
         return value(of: member, Place(program: program, depth: place.depth + 1), read)
       }
     }
@@ -183,9 +192,16 @@ struct FixedCount {
 
   /// Returns what a member is, if it is a constant or if nothing changes it.
   private func value(of member: Member, _ place: Place, _ read: (Place, Range<Int>) -> Int?) -> Int? {
-    if member.isComputed { return Self.body(of: member, in: place.program).flatMap { read(place, $0) } }
+    if member.isComputed || member.kind == .function { return Self.body(of: member, in: place.program).flatMap { read(place, $0) } }
     guard member.kind == .constant || isUnchanged(member, in: place.program) else { return nil }
     return place.initialValue(member.tokens).flatMap { read(place, $0) }
+  }
+
+  /// Returns whether a subclass of the project has a function of its own in place of another.
+  private func isOverridden(_ function: Member) -> Bool {
+    files(function.name).flatMap(\.types).flatMap(\.members).contains { member in
+      member.fullName == function.fullName && member.modifiers.contains("override")
+    }
   }
 
   /// Returns whether no statement of the project changes a property.

@@ -285,7 +285,13 @@ struct AppDataTests {
     ("cards.count", "private let cards = Array(1...12).shuffled()", 12),
     ("cards.count", "var cards = [1, 2] { didSet { view.reloadData() } }", 2),
     ("cards.count", "private var cards = [1, 2]\n func f() { other.cards = []; cards[0] = 3 }", 2),
+    ("Int(Self.number)", "static let number: CGFloat = 12.0", 12),
+    ("Int(total())", "func total() -> Int { return Int(number) }\n let number: CGFloat = 182", 182),
     // What can change is not fixed.
+    ("Int(Self.number)", "static let number: CGFloat = 12.5", nil),
+    ("total(3)", "func total(_ n: Int) -> Int { 4 }", nil),
+    ("total()", "func total() -> Int { isOpen ? 1 : 2 }", nil), ("total", "func total() -> Int { 4 }", nil),
+    ("total()", "func total() -> Int { 4 }\n class Wide: Screen { override func total() -> Int { 5 } }", nil),
     ("cards.count", "var cards = [1, 2]\n func f() { cards.append(3) }", nil),
     (
       "cards.count", "private var cards = [1, 2]\n func f() { load { [weak self] in self?.cards = $0 } }", nil
