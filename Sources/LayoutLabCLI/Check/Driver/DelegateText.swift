@@ -195,20 +195,36 @@ struct DelegateText {
   }
 
   /// The methods of a flow layout's delegate that a protocol of the layout requires, so that each delegate has them.
+  ///
+  /// In an extension, a protocol can also have a method that returns the layout's own size.
   private var required: Set<String> {
     let all = plan.protocols.flatMap { type in
-      DelegatePlan.requirements(of: type, program).map(\.0).filter { member in
-        !member.modifiers.contains("optional") && !hasDefault(member, of: type)
-      }
+      (DelegatePlan.requirements(of: type, program) + DelegatePlan.defaulted(of: type, program)).map(\.0)
+        .filter { member in
+          !member.modifiers.contains("optional") && !isZero(member, of: type)
+        }
     }
     return Set(all.map(\.fullName))
   }
 
-  /// Returns whether an extension of a protocol implements a requirement.
-  private func hasDefault(_ member: Member, of type: TypeDeclaration) -> Bool {
-    program.types.contains { other in
-      other.kind == .extension && other.path == type.path
-        && other.members.contains { $0.fullName == member.fullName }
+  /// Returns whether an extension of a protocol implements a requirement and returns zero.
+  private func isZero(_ member: Member, of type: TypeDeclaration) -> Bool {
+    let names: Set = ["CGSize", "UIEdgeInsets", "zero", "init", "width", "height"]
+    return program.types.contains { other in
+      let tokens = program.tokens[other.file]
+      return other.kind == .extension && other.path == type.path
+        && other.members.contains { own in
+          own.fullName == member.fullName
+            && ConstantText.result(of: own, in: tokens).map { result in
+              tokens[result].allSatisfy { token in
+                switch token.kind {
+                case .word: names.contains(token.text)
+                case .number: Double(token.text) == 0
+                default: true
+                }
+              }
+            } ?? true
+        }
     }
   }
 

@@ -186,7 +186,12 @@ struct DriverTests {
     let implemented = "override var implemented: Set<String>"
     let required = "protocol Guide: UICollectionViewDelegate { \(method) }"
     #expect(try source(required).contains(implemented))
-    #expect(try !source("\(required)\nextension Guide { \(method) { .zero } }").contains(implemented))
+    for zero in [".zero", "return CGSize.zero", "CGSize(width: 0, height: 0)"] {
+      #expect(try !source("\(required)\nextension Guide { \(method) { \(zero) } }").contains(implemented))
+    }
+    // The layout has a size of its own.
+    let own = "(layout as? GuideLayout)?.cellSize ?? .zero"
+    #expect(try source("\(required)\nextension Guide { \(method) { \(own) } }").contains(implemented))
     let optional = "@objc protocol Guide: UICollectionViewDelegate { @objc optional \(method) }"
     #expect(try !source(optional).contains(implemented))
   }
