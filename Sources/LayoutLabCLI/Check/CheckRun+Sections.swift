@@ -8,6 +8,8 @@ extension CheckRun {
 
   /// Looks at a layout with as many sections as it counts, if the data of its first display has fewer.
   ///
+  /// A layout that stops there also gets as many sections as the data of its app always has.
+  ///
   /// - Parameters:
   ///   - index: The index of the layout in the module.
   ///   - prepared: The prepared module.
@@ -20,19 +22,18 @@ extension CheckRun {
     progress: @escaping @Sendable (String) -> Void
   ) throws -> (subject: CheckReport.Subject, broken: [RuleID])? {
     guard !prepared.plans[index].hasFixture,
-      let need = sectionNeed(result.candidates.map(\.finding)),
+      let need = sectionNeed(result.candidates.map(\.finding)) ?? sectionNeed(index, of: prepared, result),
       need.section >= options.leastSections ?? 1, need.section < Self.mostSections
     else { return nil }
     var options = options
     options.leastSections = need.section + 1
     var found = try with(options).look(at: index, of: prepared, progress: progress)
-    if !found.subject.notChecked.contains(where: { $0.rule == .uikitException }) {
+    if !found.subject.notChecked.contains(where: { $0.rule == need.rule }) {
       found.subject.notChecked.append(
         NotChecked(
-          rule: .uikitException,
+          rule: need.rule,
           why:
-            "it \(need.verb) section \(need.section), so that it is shown with \(need.section + 1) sections and "
-            + "not with fewer"))
+            "\(need.reason), so that it is shown with \(need.section + 1) sections and not with fewer"))
     }
     return found
   }
@@ -93,11 +94,37 @@ extension CheckRun {
     return found
   }
 
-  /// Returns a section that a layout needs in its first display, and what it does with it; `nil` if it has all sections.
-  private func sectionNeed(_ findings: [Finding]) -> (section: Int, verb: String)? {
-    if let section = MissingInputs.sectionCounted(in: findings) { return (section, "counts the items of") }
+  /// A section without which a layout cannot be checked, with the rule that is not checked without it.
+  private struct SectionNeed {
+    var section: Int
+    var reason: String
+    var rule = RuleID.uikitException
+  }
+
+  /// Returns a section that a layout needs in its first display; `nil` if it has all sections.
+  private func sectionNeed(_ findings: [Finding]) -> SectionNeed? {
+    if let section = MissingInputs.sectionCounted(in: findings) {
+      return SectionNeed(section: section, reason: "it counts the items of section \(section)")
+    }
     // A layout that is made for a number of sections can have something to show in the next one too.
     guard options.leastSections != nil else { return nil }
-    return MissingInputs.sectionBeyondData(in: findings).map { ($0, "has elements in") }
+    return MissingInputs.sectionBeyondData(in: findings).map {
+      SectionNeed(section: $0, reason: "it has elements in section \($0)")
+    }
+  }
+
+  /// Returns the last of the sections that the app of a layout always has; `nil` if the layout does not stop with one
+  /// section.
+  private func sectionNeed(
+    _ index: Int, of prepared: Prepared, _ result: SubjectRun.Result
+  ) -> SectionNeed? {
+    guard result.crashesAtFirst, options.leastSections == nil,
+      let data = prepared.data[prepared.plans[index].type.path], data.least.sections > 1
+    else { return nil }
+    return SectionNeed(
+      section: data.least.sections - 1,
+      reason:
+        "it stops with one section, and the data source (\(data.place.text)) always has at least "
+        + "\(data.least.sections)", rule: .layoutCrash)
   }
 }

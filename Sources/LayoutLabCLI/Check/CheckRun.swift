@@ -705,7 +705,9 @@ struct CheckRun: Sendable {
     }
     var policy = SubjectSource(plan, in: module.program)
       .policy(disabled: disabled, suppressions: prepared.suppressions)
-    if let data = prepared.data[plan.type.path] {
+    if var data = prepared.data[plan.type.path] {
+      // All scenarios have the sections.
+      if let sections = options.leastSections, sections >= data.least.sections { data.least.sections = 0 }
       policy.dataLimits += data.limits
       policy.remarks[.ignoresSections] = data.limits.first { $0.extent == .oneSection }?.remark
       if let remark = data.remarkAboutFewItems {

@@ -55,6 +55,7 @@ import LayoutLab
           task.hasEqualSections ? 20 : section == 0 ? 40 : [7, 12, 5, 9][section % 4]
         }
         subject.data = ScenarioData(sections: counts.map { SectionData(items: $0) })
+        subject.leastSections = least
         subject.showsTable = task.hasEqualSections
       }
       if let counts = task.counts {

@@ -303,4 +303,52 @@ struct AppFactsPipelineTests {
     let any = try await check(layout("", always), app: app("view.tag"))
     #expect(any.out.contains("performance [needless-bounds-invalidation]"))
   }
+
+  @Test func `a layout that needs several sections is shown with those of its app`() async throws {
+    let layout = """
+      class Cards: UICollectionViewLayout {
+        var sections: [[UICollectionViewLayoutAttributes]] = []
+        var height: CGFloat = 0
+        override func prepare() {
+          (sections, height) = ([], 0)
+          for section in 0..<collectionView!.numberOfSections {
+            sections.append((0..<collectionView!.numberOfItems(inSection: section)).map { item in
+              let attributes = UICollectionViewLayoutAttributes(forCellWith: [section, item])
+              attributes.frame = CGRect(x: 0, y: height, width: 200, height: 40)
+              height += 40
+              return attributes
+            })
+          }
+          for attributes in sections[1] { attributes.frame.origin.x = 20 }
+        }
+        override var collectionViewContentSize: CGSize { CGSize(width: 220, height: height) }
+        override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+          sections.flatMap { $0 }.filter { $0.frame.intersects(rect) }
+        }
+        override func layoutAttributesForItem(at path: IndexPath) -> UICollectionViewLayoutAttributes? {
+          sections[path.section][path.item]
+        }
+      }
+      """
+    func app(_ sections: String) -> String {
+      """
+      class Screen: UIViewController, UICollectionViewDataSource {
+        let cards = Cards()
+        func numberOfSections(in collectionView: UICollectionView) -> Int { \(sections) }
+        func collectionView(_ view: UICollectionView, numberOfItemsInSection section: Int) -> Int {
+          rows[section].count
+        }
+      }
+      """
+    }
+    let three = try await check(layout, app: app("3"))
+    #expect(
+      three.out.contains(
+        "it stops with one section, and the data source (Screen.swift:5) always has at least 3, so that it is shown "
+          + "with 3 sections and not with fewer"))
+    #expect(!three.out.contains("layout-crash] Cards"))
+    let any = try await check(layout, app: app("rows.count"))
+    #expect(any.out.contains("error [layout-crash] Cards"))
+    #expect(!any.out.contains("it stops with one section"))
+  }
 }

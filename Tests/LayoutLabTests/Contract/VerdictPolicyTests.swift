@@ -148,6 +148,9 @@ import Testing
     #expect(severity(first, in: .severalSections) == .error)
     #expect(severity(first, in: .emptySectionsAtEnds) == .style)
     #expect(severity(.init(sections: 2, items: [0]), in: .oneItem) == .style)
+    // The first display has one section of 40 items.
+    #expect(severity(.init(sections: 2, items: [0]), in: .load) == .style)
+    #expect(severity(.init(sections: 1, items: [40]), in: .load) == .error)
     // Nothing is known of scenarios that choose their data, and a stale cache is stale with any data.
     #expect(severity(two, in: .itemCounts) == .error)
     #expect(severity(two, in: .deleteAll, step: 2, .staleAfterDataChange) == .error)

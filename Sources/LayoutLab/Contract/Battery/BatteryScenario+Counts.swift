@@ -9,6 +9,7 @@ extension BatteryScenarioID {
   func counts(through step: Int) -> [[Int]]? {
     // Each step shows one item more than the one before.
     if self == .itemCounts { return step < 2 ? nil : [[step - 2]] }
+    if self == Battery.probe { return [ScenarioData.plain.sections.map(\.items)] }
     guard !needsOtherCounts, let scenario = Battery.scenariosByID[self] else { return nil }
     return scenario.counts(through: step)
   }

@@ -75,6 +75,7 @@ import HeadlessUIKit
       let battery = Battery.scenarios(for: traits).compactMap { scenario -> BatteryScenario? in
         guard let fixture = subject.data, !scenario.id.isOfTables else { return scenario }
         if subject.keepsCounts, !scenario.keepsCounts { return nil }
+        if subject.leastSections > 1, [.itemCounts, .growth].contains(scenario.id) { return nil }
         return scenario.showing(fixture)
       }
       let chosen = battery.filter { scenario in

@@ -62,13 +62,14 @@ import HeadlessUIKit
   ) -> Trial {
     var subject = subject
     if let make { subject.make = make }
+    let other = data.flatMap { $0.sections.count < subject.leastSections ? nil : $0 }
     if let supplementaryClass {
       for kind in traits.supplementaryKinds { subject.supplementaryClasses[kind] = supplementaryClass }
     }
     return Trial(
       subject,
       Scenario(
-        name: scenario.id.rawValue, data: subject.keepsCounts ? scenario.data : data ?? scenario.data,
+        name: scenario.id.rawValue, data: subject.keepsCounts ? scenario.data : other ?? scenario.data,
         device: device ?? scenario.device,
         steps: [.load]),
       answersOptional: answersOptional ?? scenario.answersOptional, cellClass: cellClass, log: log)

@@ -33,6 +33,8 @@ import HeadlessUIKit
   package var others: [(name: String, case: String, make: @MainActor () -> UICollectionViewLayout)] = []
   /// Whether all scenarios show the numbers of items and sections in ``data``, because the app never shows others.
   public var keepsCounts = false
+  /// The number of sections that all data has at least, because the layout stops with fewer.
+  public var leastSections = 0
   /// Whether its sections are the rows of a table, which are equally long.
   public var showsTable = false
   /// The class of all cells.
