@@ -156,6 +156,23 @@ import Testing
     #expect(severity(two, in: .deleteAll, step: 2, .staleAfterDataChange) == .error)
   }
 
+  @Test func `a crash that only an item of size zero shows is a warning`() {
+    func candidate(in scenario: BatteryScenarioID, step: Int) -> CandidateFinding {
+      var candidate = Self.candidate(.layoutCrash, line: 1)
+      (candidate.finding.scenario, candidate.finding.step) = (scenario.rawValue, step)
+      return candidate
+    }
+    func finding(_ candidates: CandidateFinding...) -> Finding? {
+      VerdictPolicy().verdict(on: candidates, notChecked: []).findings.first
+    }
+    // Earlier steps have other items.
+    let empty = candidate(in: .loneItem, step: 3)
+    #expect(finding(empty)?.severity == .warning)
+    #expect(finding(empty)?.message.contains("Few apps return a size of zero for an item.") == true)
+    #expect(finding(candidate(in: .loneItem, step: 1))?.severity == .error)
+    #expect(finding(empty, candidate(in: .load, step: 1))?.severity == .error)
+  }
+
   @Test func `what only updates show is advice if the app reloads its data`() {
     let policy = VerdictPolicy(dataLimits: [DataLimit(.withoutUpdates, remark: "The app reloads.")])
     func severity(in scenario: BatteryScenarioID) -> RuleSeverity? {

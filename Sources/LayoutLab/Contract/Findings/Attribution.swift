@@ -29,6 +29,7 @@ public enum Attribution {
     let candidates = seen.filter {
       $0.finding.rule != .layoutCrash || $0.battery != .kindsInNoRectangle
     }.map { ofTinyView($0, among: seen) }.map { ofHostileRectangles($0, among: seen) }
+      .map { ofEmptyItem($0, among: seen) }
       .map(withSpecificRule).map(ofEmptyView).map {
         outsideOfUpdates($0, among: seen)
       }.filter {
@@ -256,6 +257,22 @@ public enum Attribution {
     var candidate = candidate
     candidate.finding.severity = .style
     candidate.finding.add("Only views that are smaller than a phone in split screen show it.")
+    return candidate
+  }
+
+  /// Returns the candidate, as a warning if the layout only crashes with an item that has no size.
+  private static func ofEmptyItem(
+    _ candidate: CandidateFinding, among all: [CandidateFinding]
+  ) -> CandidateFinding {
+    func isEmpty(_ other: CandidateFinding) -> Bool {
+      other.battery == .loneItem && other.finding.step == Examiner.stepOfEmptyItem
+    }
+    guard candidate.finding.rule == .layoutCrash, candidate.finding.severity == .error, isEmpty(candidate),
+      !all.contains(where: { $0.fault == candidate.fault && !isEmpty($0) })
+    else { return candidate }
+    var candidate = candidate
+    candidate.finding.severity = .warning
+    candidate.finding.add("Few apps return a size of zero for an item.")
     return candidate
   }
 
