@@ -157,34 +157,60 @@ struct FixedCount {
   }
 
   /// Returns what a constant is, a property that nothing changes, or a function without parameters.
-  ///
-  /// - Parameters:
-  ///   - name: The tokens of the name, which can follow `self`, `Self` or a type; those of a function with its call.
-  ///   - place: The place of the name.
-  ///   - read: Reads the initial value, or the body of a computed property.
-  /// - Returns: The value; `nil` if it can differ.
   private func value(
     named name: Range<Int>, from place: Place, _ read: (Place, Range<Int>) -> Int?
-  ) -> Int? {
+  ) -> Int? { declaration(named: name, from: place).flatMap { value(of: $0.member, $0.place, read) } }
+
+  /// Returns the declaration of a constant, a property or a function without parameters.
+  ///
+  /// - Parameters:
+  ///   - name: The tokens of the name, which can follow `self`, `Self`, a type or a property; those of a function with its
+  ///     call.
+  ///   - place: The place of the name.
+  /// - Returns: The declaration with its place; `nil` if it is unknown, or if a subclass can have another.
+  func declaration(named name: Range<Int>, from place: Place) -> (member: Member, place: Place)? {
     var words = name.map { place.tokens[$0] }
     let isCall = words.count > 2 && words[words.count - 2].isSign("(") && words[words.count - 1].isSign(")")
     if isCall { words.removeLast(2) }
+    if words.count > 3, words[0].isKeyword("self"), words[1].isSign(".") { words.removeFirst(2) }
     guard let last = words.last, last.kind == .word,
       words.count == 1 || words.count == 3 && words[1].isSign(".")
     else { return nil }
     let isOwn = words.count == 1 || words[0].isKeyword("self") || words[0].isKeyword("Self")
-    guard isOwn || words[0].text.first?.isUppercase ?? false else { return nil }
-    let type = isOwn ? place.owner?.name : words[0].text
+    let isOfType = words[0].text.first?.isUppercase ?? false
+    let type =
+      isOwn ? place.owner?.name : isOfType ? words[0].text : type(ofProperty: words[0].text, at: place)
+    guard isOwn || type != nil else { return nil }
     for program in [place.program] + files(last.text) {
-      for owner in program.types where owner.name == type {
+      for owner in program.types where owner.name == type && owner.kind != .protocol {
         for member in owner.members
         where member.name == last.text && member.parameters.isEmpty && (member.kind == .function) == isCall {
-          if isCall, isOverridden(member) { return nil }
-          return value(of: member, Place(program: program, owner: owner, depth: place.depth + 1), read)
+          if isCall || !isOwn, isOverridden(member) { return nil }
+          return (member, Place(program: program, owner: owner, depth: place.depth + 1))
         }
       }
       if words.count == 1, !isCall, let member = program.globals.first(where: { $0.name == last.text }) {
-        return value(of: member, Place(program: program, depth: place.depth + 1), read)
+        return (member, Place(program: program, depth: place.depth + 1))
+      }
+    }
+    return nil
+  }
+
+  /// Returns the type of a property that the type at a place has, as far as its declaration or initial value tells.
+  func type(ofProperty name: String, at place: Place) -> String? {
+    guard let owner = place.owner else { return nil }
+    for program in [place.program] + files(name) {
+      let tokens = program.tokens[0]
+      for type in program.types where type.name == owner.name {
+        for member in type.members
+        where member.name == name && [.property, .constant].contains(member.kind) {
+          if let type = member.type { return type.filter { !"?!".contains($0) } }
+          let value = member.tokens.drop { !tokens[$0].isSign("=") }.dropFirst().prefix(2).map { tokens[$0] }
+          guard value.count == 2, value[0].text.first?.isUppercase ?? false, value[1].isSign("(") else {
+            return nil
+          }
+          return value[0].text
+        }
       }
     }
     return nil
@@ -192,7 +218,9 @@ struct FixedCount {
 
   /// Returns what a member is, if it is a constant or if nothing changes it.
   private func value(of member: Member, _ place: Place, _ read: (Place, Range<Int>) -> Int?) -> Int? {
-    if member.isComputed || member.kind == .function { return Self.body(of: member, in: place.program).flatMap { read(place, $0) } }
+    if member.isComputed || member.kind == .function {
+      return Self.body(of: member, in: place.program).flatMap { read(place, $0) }
+    }
     guard member.kind == .constant || isUnchanged(member, in: place.program) else { return nil }
     return place.initialValue(member.tokens).flatMap { read(place, $0) }
   }

@@ -12,15 +12,17 @@ struct LeastCount {
   ///   - owner: The type that declares it.
   ///   - program: The file.
   ///   - section: The section of which the method returns the number of items; `nil` for the number of sections.
+  ///   - depth: The number of declarations that lead to the method.
   /// - Returns: The number.
   func number(
-    returnedBy member: Member, of owner: TypeDeclaration, in program: Program, section: Int? = nil
+    returnedBy member: Member, of owner: TypeDeclaration?, in program: Program, section: Int? = nil,
+    depth: Int = 0
   ) -> Int {
     guard let body = FixedCount.body(of: member, in: program) else { return 0 }
     let parameter = section == nil ? nil : member.parameters.last?.name
     let known = Known(sectionName: parameter, section: section)
     let results = Results(
-      place: FixedCount.Place(program: program, owner: owner), fixed: fixed, locals: body)
+      place: FixedCount.Place(program: program, owner: owner, depth: depth), fixed: fixed, locals: body)
     let returned = results.ofStatements(body, known).numbers
     if !returned.isEmpty { return returned.map { max(0, $0 ?? 0) }.min() ?? 0 }
     guard let first = body.first,
@@ -278,6 +280,7 @@ private struct Results {
     let words = range.map { tokens[$0].text }
     if !isLocal {
       if let number = place.number(range, by: fixed) ?? constantCall(words) { return number }
+      if let number = leastOfComputed(range) { return number }
     }
     if words.last == "count", known.full.contains(words.dropLast(2).joined()) { return 1 }
     // Numbers of things are never negative.
@@ -287,6 +290,18 @@ private struct Results {
     }
     return isCount ?? false ? 0 : nil
   }
+
+  /// Returns the number that a computed property or a function without parameters never goes below; `nil` if it can be 0.
+  private func leastOfComputed(_ range: Range<Int>) -> Int? {
+    guard place.depth < Self.mostDepth, let found = fixed.declaration(named: range, from: place),
+      found.member.isComputed || found.member.kind == .function
+    else { return nil }
+    let number = LeastCount(fixed: fixed).number(
+      returnedBy: found.member, of: found.place.owner, in: found.place.program, depth: found.place.depth)
+    return number > 0 ? number : nil
+  }
+
+  private static let mostDepth = 6
 
   /// Returns the number that a function without parameters always returns, in whatever type it is declared.
   private func constantCall(_ words: [String]) -> Int? {

@@ -232,6 +232,42 @@ struct AppDataTests {
     #expect(found?.limits.contains { $0.remark.contains("at least 10000 items") } == true)
   }
 
+  @Test(arguments: [
+    ("let model: Days", "model.count", 1), ("var model: Days?", "self.model.count", 1),
+    ("let model = Days()", "model.count", 1), ("let model = Days()", "model.count + 1", 2),
+    ("let model: Hours", "model.count", 0), ("let model = makeDays()", "model.count", 0),
+    ("let model: Days", "model.all.count", 0), ("let model: Days", "model.hours.count", 0),
+  ]) func `the lowest number can be that of another object`(
+    _ property: String, _ sections: String, _ least: Int
+  ) throws {
+    let days = """
+      class Days {
+        var count: Int {
+          switch state {
+          case .loading: return 1
+          case .loaded, .failed: return 2
+          }
+        }
+        let all: [Day]
+        var hours: Hours
+      }
+      """
+    let screen = controller("Screen", sections: sections).replacing(
+      "let layout", with: "\(property)\n  let layout")
+    #expect(try data(screen, days, "class Hours { var count: Int { all.count } }")?.least.sections == least)
+    // A subclass can have none.
+    let fewer = "class Weekend: Days { override var count: Int { 0 } }"
+    #expect(try data(screen, days, fewer)?.least.sections == max(0, least - 1))
+  }
+
+  @Test func `a number of items can be that of another object`() throws {
+    let screen = controller("Screen", items: "model.names.count").replacing(
+      "let layout", with: "let model: Model\n  let layout")
+    let model = "struct Model { let names = [1, 2, 3] }"
+    #expect(try data(screen, model)?.counts == [.init(items: 3, sections: 1)])
+    #expect(try data(screen, model.replacing("= [1, 2, 3]", with: ": [Int]"))?.counts == [])
+  }
+
   @Test func `the lowest numbers of several data sources count`() throws {
     let first = controller("First", items: "rows[section].count", sections: "5")
     let second = controller("Second", items: "rows[section].count", sections: "isOpen ? 3 : 2")
