@@ -58,6 +58,8 @@ struct CheckOptions: Sendable, Equatable {
   var leastSections: Int?
   /// Whether the sections have the same number of items at first if there must be several.
   var hasEqualSections = false
+  /// The numbers of items that all scenarios show; `nil` for the usual data.
+  var counts: [Int]?
   /// Variables that are added to the environment of the processes that run layouts.
   var environment: [String: String] = [:]
   /// The name of the command, whose help is relevant.

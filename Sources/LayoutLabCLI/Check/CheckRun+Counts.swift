@@ -59,7 +59,7 @@ extension CheckRun {
     of index: Int, in prepared: Prepared, showing counts: [Int]? = nil
   ) throws -> SubjectRun.Result? {
     guard var run = processes(for: index, of: prepared) else { return nil }
-    run.counts = counts
+    if let counts { run.counts = counts }
     return try run.run()
   }
 }

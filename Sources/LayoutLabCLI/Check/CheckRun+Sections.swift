@@ -1,4 +1,5 @@
 import LayoutLab
+import LayoutLabSubjects
 import LayoutLabToolReport
 
 // Layouts that are made for a number of sections, such as one for each day of the week.
@@ -73,6 +74,37 @@ extension CheckRun {
         + "\(count) sections of 20")
   }
 
+  /// Looks at a layout that is created with a list of examples and has elements in a section for each of them.
+  ///
+  /// - Parameters:
+  ///   - index: The index of the layout in the module.
+  ///   - prepared: The prepared module.
+  ///   - result: The results of the battery with one section of as many items; receives the processor time.
+  ///   - progress: Receives the name of each scenario when it begins.
+  /// - Returns: What the layout shows with a section for each example; `nil` if it has elements beyond these too.
+  /// - Throws: `ChildError` if no process can be started.
+  func lookWithSectionsOfExamples(
+    _ index: Int, of prepared: Prepared, _ result: inout SubjectRun.Result,
+    progress: @escaping @Sendable (String) -> Void
+  ) throws -> (subject: CheckReport.Subject, broken: [RuleID])? {
+    let call = prepared.plans[index].exampleCall ?? ""
+    guard options.counts == nil, !prepared.plans[index].isFactory, ExampleArguments.giveItems(call),
+      let section = MissingInputs.sectionBeyondData(in: result.candidates.map(\.finding)), section > 0
+    else { return nil }
+    var options = options
+    options.counts = Array(repeating: 1, count: ExampleArguments.numberOfItems)
+    var probe = Self.onlyErrors(options)
+    probe.only = [Battery.probe.rawValue]
+    guard let shown = try with(probe).results(of: index, in: prepared) else { return nil }
+    result.processorTime += shown.processorTime
+    if MissingInputs.sectionBeyondData(in: shown.candidates.map(\.finding)) != nil { return nil }
+    return try look(
+      at: index, of: prepared, with: options, &result, progress: progress, insteadOf: .indexPathOutOfRange,
+      because:
+        "it has elements in section \(section), so that each of the \(ExampleArguments.numberOfItems) examples in its "
+        + "arguments is a section of one item")
+  }
+
   /// Looks at a layout with other options, if it shows something with them.
   ///
   /// - Parameters:
@@ -81,16 +113,18 @@ extension CheckRun {
   ///   - options: The options.
   ///   - result: The results with the usual options; receives the processor time.
   ///   - progress: Receives the name of each scenario when it begins.
+  ///   - rule: The rule that the usual options would break.
   ///   - reason: The sentence in the report that says why the options are others.
   /// - Returns: What the layout shows then; `nil` if it shows nothing with these options either.
   /// - Throws: `ChildError` if no process can be started.
   func look(
     at index: Int, of prepared: Prepared, with options: CheckOptions, _ result: inout SubjectRun.Result,
-    progress: @escaping @Sendable (String) -> Void, because reason: String
+    progress: @escaping @Sendable (String) -> Void, insteadOf rule: RuleID = .layoutCrash,
+    because reason: String
   ) throws -> (subject: CheckReport.Subject, broken: [RuleID])? {
     guard try showsSomething(index, of: prepared, with: options, &result) else { return nil }
     var found = try with(options).look(at: index, of: prepared, progress: progress)
-    found.subject.notChecked.append(NotChecked(rule: .layoutCrash, why: reason))
+    found.subject.notChecked.append(NotChecked(rule: rule, why: reason))
     return found
   }
 

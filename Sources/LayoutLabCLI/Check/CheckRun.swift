@@ -584,6 +584,11 @@ struct CheckRun: Sendable {
     {
       return shown
     }
+    if known == nil,
+      let shown = try lookWithSectionsOfExamples(index, of: prepared, &result, progress: progress)
+    {
+      return shown
+    }
     if known == nil, let shown = try lookWithPlainAnswers(index, of: prepared, &result, progress: progress) {
       return shown
     }
@@ -803,6 +808,7 @@ struct CheckRun: Sendable {
       program: program, subject: number, name: plan.type.path,
       place: SourceLine(file: module.program.files[plan.type.file].path, line: plan.type.line),
       options: options, names: prepared.names, folder: prepared.folder)
+    run.counts = options.counts
     run.sectionDemands = SectionDemands(module.program).lines
     run.expectsOneSection = SectionDemands(module.program).expectation(of: plan) != nil
     run.cellClass = OwnCellClass(plan, in: module.program).type?.path

@@ -35,6 +35,7 @@ extension CheckRun {
     run.givesPlainAnswers = options.givesPlainAnswers
     run.leastSections = options.leastSections
     run.hasEqualSections = options.hasEqualSections
+    run.counts = options.counts
     if options.measuresCoverage {
       run.environment.merge(
         options.reportsCoverage ? Self.profileVariable(index, of: prepared) : Self.noProfile

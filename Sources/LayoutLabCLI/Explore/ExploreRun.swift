@@ -47,6 +47,8 @@ struct ExploreRun {
   var leastSections: Int?
   /// Whether the sections have the same number of items at first if there must be several.
   var hasEqualSections = false
+  /// The numbers of items that all programs show at first; `nil` for the usual data.
+  var counts: [Int]?
   /// Receives the progress after each program.
   var progress: @Sendable (Progress) -> Void = { _ in }
   /// Returns whether the result is not needed anymore; the run then throws `CancellationError`.
@@ -222,6 +224,7 @@ struct ExploreRun {
     task.exploration = exploration
     task.leastSections = leastSections
     task.hasEqualSections = hasEqualSections
+    task.counts = counts
     task.ignoresAppAnswers = ignoresAppAnswers
     task.givesPlainAnswers = givesPlainAnswers
     let file = "\(folder)/exploration-\(label)"

@@ -267,4 +267,38 @@ struct AppNeedsTests {
       other.out.contains(
         "Fixture.swift:1: note: the fixture is not used: it names none of the layouts to check"))
   }
+
+  @Test(arguments: [("[index, 0]", true), ("[0, index]", false)])
+  func `examples can be sections or items`(_ path: String, _ areSections: Bool) async throws {
+    let board = """
+      import UIKit
+      struct Tile { var color: Int }
+      class Board: UICollectionViewLayout {
+        let rows: [[Tile]]
+        init(rows: [[Tile]]) {
+          self.rows = rows
+          super.init()
+        }
+        required init?(coder: NSCoder) { nil }
+        override var collectionViewContentSize: CGSize {
+          CGSize(width: 200, height: CGFloat(rows[0].count) * 40)
+        }
+        override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+          rows[0].indices.map { tile(at: $0) }.filter { $0.frame.intersects(rect) }
+        }
+        override func layoutAttributesForItem(at path: IndexPath) -> UICollectionViewLayoutAttributes? {
+          tile(at: max(path.item, path.section))
+        }
+        func tile(at index: Int) -> UICollectionViewLayoutAttributes {
+          let attributes = UICollectionViewLayoutAttributes(forCellWith: \(path))
+          attributes.frame = CGRect(x: 0, y: CGFloat(index) * 40, width: 200, height: 40)
+          return attributes
+        }
+      }
+      """
+    let found = try await check(["My.swift": board], "My.swift")
+    #expect(found.out.contains("✓ Board passes"))
+    let remark = "so that each of the 40 examples in its arguments is a section of one item"
+    #expect(found.out.contains(remark) == areSections)
+  }
 }
