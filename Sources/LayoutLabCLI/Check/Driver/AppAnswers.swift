@@ -266,6 +266,9 @@ struct AppAnswers: Sendable, Equatable {
     init(plan: SubjectPlan, program: Program, neighbors: NeighborFiles) {
       (self.plan, self.program, self.neighbors) = (plan, program, neighbors)
       views = LayoutViews(of: plan.type.name, in: files(naming: plan.type.name)).names
+      for layout in neighbors.layouts(of: plan.type.name) where isOfThisApp(layout.place.file) {
+        views.formUnion(layout.outlets)
+      }
     }
 
     /// Returns the files of the module, and then those of its neighbors that contain a word; tests do not count.

@@ -22,6 +22,8 @@ struct StoryboardLayout: Sendable, Equatable {
   private(set) var addsSafeArea = false
   /// The classes of the view controllers and views in the scene of the layout.
   var classes: Set<String> = []
+  /// The outlets that are connected with the collection view.
+  private(set) var outlets: Set<String> = []
   /// The class of the object in the scene that is connected as the collection view's delegate; `nil` for none.
   private(set) var delegate: String?
 
@@ -56,6 +58,8 @@ struct StoryboardLayout: Sendable, Equatable {
         let adjustment = attribute("contentInsetAdjustmentBehavior", of: view)
         if adjustment == "never" { layout.isBehindBars = true }
         layout.addsSafeArea = adjustment == "always"
+        let connections = scene.filter { attribute("destination", of: $0) == attribute("id", of: view) }
+        layout.outlets = Set(connections.compactMap { attribute("property", of: $0) })
       }
       layout.delegate = delegate(ofViewAround: index, in: lines, Array(scene))
       layout.classes = Set(scene.compactMap { attribute("customClass", of: $0) }).subtracting([name])

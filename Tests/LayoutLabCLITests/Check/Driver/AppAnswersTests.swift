@@ -398,6 +398,40 @@ struct AppAnswersTests {
     #expect(AppAnswers(for: plan, in: program, among: neighbors)?.all.count == 4)
   }
 
+  @Test(arguments: ["wall", "other"])
+  func `an outlet of a storyboard tells which view has the layout`(_ outlet: String) throws {
+    let storyboard = """
+      <viewController customClass="Screen">
+      <collectionView id="1">
+      <collectionViewFlowLayout key="collectionViewLayout"/>
+      </collectionView>
+      <collectionView id="2">
+      <collectionViewFlowLayout key="collectionViewLayout" customClass="Wall"/>
+      <connections><outlet property="delegate" destination="3"/></connections>
+      </collectionView>
+      <outlet property="\(outlet == "wall" ? "other" : "wall")" destination="1"/>
+      <outlet property="\(outlet)" destination="2"/>
+      """
+    let screen = """
+      class Screen: UIViewController, UICollectionViewDelegateFlowLayout {
+        func collectionView(_ view: UICollectionView, layout: UICollectionViewLayout, sizeForItemAt path: IndexPath) -> CGSize {
+          if view == wall {
+            return CGSize(width: 40, height: 30)
+          }
+          return sizes[path.item]
+        }
+      }
+      """
+    let program = Program([SourceFile(path: "Wall.swift", text: Self.layout)])
+    let neighbors = NeighborFiles([
+      SourceFile(path: "Screen.swift", text: screen),
+      SourceFile(path: "Main.storyboard", text: storyboard),
+    ])
+    let plan = try SubjectFinder(program: program).find()[0]
+    let found = AppAnswers(for: plan, in: program, among: neighbors)?.all.first
+    #expect(found?.text == (outlet == "wall" ? "CGSize(width: 40, height: 30)" : nil))
+  }
+
   @Test func `a controller that is the delegate of its view leaves out all methods that it does not have`()
     throws
   {
