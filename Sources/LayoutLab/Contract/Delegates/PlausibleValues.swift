@@ -94,6 +94,9 @@ import HeadlessUIKit
     return CGSize(width: max(0, size.width), height: max(0, size.height))
   }
 
+  /// Returns a square with the height of a size, so that items of one height are all equal.
+  public func square(_ size: CGSize) -> CGSize { CGSize(width: size.height, height: size.height) }
+
   /// Returns the place of a section among those of the data: `only`, `first`, `middle` or `last`.
   public func place(ofSection section: Int) -> String {
     let count = collectionView.flatMap { dataSource?.numberOfSections(in: $0) } ?? 1

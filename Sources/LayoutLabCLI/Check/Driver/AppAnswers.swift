@@ -30,6 +30,8 @@ struct AppAnswers: Sendable, Equatable {
     var place: SourceLine
     /// Whether the method returns sizes of one height, whatever their widths.
     var isEven = false
+    /// Whether the method returns squares, whose sides may differ between items.
+    var isSquare = false
 
     /// The value as an expression in the scope of a generated delegate; `nil` if only the app knows it.
     var text: String? { if case .constant(let text) = value { text } else { nil } }
@@ -41,6 +43,7 @@ struct AppAnswers: Sendable, Equatable {
         switch value {
         case .constant(let text): "'\(member)' always returns \(AppAnswers.readable(text))"
         case .same: "'\(member)' returns the same for all items"
+        case .any where isSquare: "'\(member)' always returns squares"
         case .any: "'\(member)' is always implemented"
         case .zero(let places): "'\(member)' returns \(AppAnswers.words(for: places))"
         case .absent: "'\(member)' is not implemented"
@@ -55,6 +58,7 @@ struct AppAnswers: Sendable, Equatable {
       case .constant(let text): answer = AppAnswers.readable(text)
       case .same: answer = "the same for all items"
       case .zero(let places): answer = AppAnswers.words(for: places)
+      case .any where isSquare: answer = "squares"
       case .any, .absent: return nil
       }
       return
@@ -79,7 +83,7 @@ struct AppAnswers: Sendable, Equatable {
   }
 
   /// Whether the values of the answers are known, and not only that there are some.
-  var haveValues: Bool { all.contains { $0.value != .any } }
+  var haveValues: Bool { all.contains { $0.value != .any || $0.isSquare } }
 
   /// The size of the collection view in the scope of a generated delegate.
   static let viewSize = "self.values.viewSize"
@@ -415,6 +419,7 @@ struct AppAnswers: Sendable, Equatable {
       guard var first = found.first, !isOfAll || answering == classes else { return nil }
       if found.contains(where: { $0.value != first.value }) { first.value = .any }
       first.isEven = found.allSatisfy(\.isEven)
+      first.isSquare = found.allSatisfy(\.isSquare)
       return first
     }
 
@@ -476,7 +481,24 @@ struct AppAnswers: Sendable, Equatable {
       Answer(
         member: member.fullName, value: value(of: member, in: file, cases),
         place: SourceLine(file: file.files[0].path, line: member.line),
-        isEven: isEven(member, in: file))
+        isEven: isEven(member, in: file), isSquare: isSquare(member, in: file))
+    }
+
+    /// Returns whether a method returns sizes whose sides are the same expression, and no others.
+    private func isSquare(_ member: Member, in file: Program) -> Bool {
+      let tokens = file.tokens[0]
+      guard member.type == "CGSize", let body = FixedCount.body(of: member, in: file) else { return false }
+      let returns = body.filter { tokens[$0].isKeyword("return") }
+      let starts = returns.isEmpty ? [body.lowerBound] : returns.map { $0 + 1 }
+      return starts.allSatisfy { start in
+        guard start + 1 < body.upperBound, tokens[start].isKeyword("CGSize"), tokens[start + 1].isSign("(")
+        else { return false }
+        let end = tokens.endOfGroup(from: start + 1)
+        let sides = ConstantText.arguments(start + 2..<end - 1, in: tokens)
+        return sides.map(\.label) == ["width", "height"]
+          && tokens[sides[0].value].map(\.text) == tokens[sides[1].value].map(\.text)
+          && (end >= body.upperBound || tokens[end].isFirstOnLine || tokens[end].isSign("}"))
+      }
     }
 
     /// Returns whether a method returns sizes whose height does not depend on the item.

@@ -66,6 +66,7 @@ struct DelegateText {
       case .constant(let text):
         given = "if \(Self.isGiven) { return self.values.given(\(text), \(path)) }; "
       case .same: path = "\(Self.isGiven) ? [] : \(path)"
+      case .any where answer.isSquare: value = "\(Self.isGiven) ? values.square(\(value)) : \(value)"
       case .any, .zero, .absent: break
       }
     }
@@ -169,15 +170,16 @@ struct DelegateText {
     return sets
       + Self.flowMethods.compactMap { method in
         guard let answer = app?.all.first(where: { $0.member == method.name }),
-          answer.value == .same || answer.text != nil
+          answer.value == .same || answer.text != nil || answer.isSquare
         else { return nil }
         let labels = method.signature.arguments
+        let usual = "super.collectionView(\(labels))"
         let value = answer.text.map {
           "values.given(\($0.replacing(AppAnswers.viewSize, with: "self.values.firstViewSize")), \(method.path))"
         }
+        let other = answer.value == .any ? "values.square(\(usual))" : method.standIn
         return "  override func collectionView(\(method.signature.parameters)) -> \(method.type) { "
-          + "guard \(Self.isGiven) else { return super.collectionView(\(labels)) }; "
-          + "return \(value ?? method.standIn) }\n"
+          + "guard \(Self.isGiven) else { return \(usual) }; return \(value ?? other) }\n"
       } + known.compactMap(Self.barMethod)
   }
 

@@ -279,6 +279,42 @@ struct AppAnswersTests {
     #expect(try limit("public", "WallDemo/Screen.swift") == nil)
   }
 
+  @Test(arguments: [
+    ("return CGSize(width: widths[path.item], height: widths[path.item])", true),
+    (
+      "switch path.item {\n case 0: return CGSize(width: wide, height: wide)\n"
+        + "default: return CGSize(width: narrow, height: narrow)\n }", true
+    ),
+    ("let side = sides[path.item]\n return CGSize(width: side, height: side)", true),
+    ("return CGSize(width: widths[path.item], height: widths[path.item] + 20)", false),
+    (
+      "if path.item == 0 {\n return sizes[0]\n }\n let side = sides[path.item]\n return CGSize(width: side, height: side)",
+      false
+    ),
+  ]) func `sizes can be squares`(_ statements: String, _ isSquare: Bool) throws {
+    let screen = """
+      class Screen: UIViewController, UICollectionViewDelegateFlowLayout {
+        let layout = Wall()
+        func collectionView(_ view: UICollectionView, layout: UICollectionViewLayout, sizeForItemAt path: IndexPath) -> CGSize {
+          \(statements)
+        }
+      }
+      """
+    let program = Program([SourceFile(path: "Wall.swift", text: Self.layout)])
+    let plan = try SubjectFinder(program: program).find()[0]
+    let neighbors = NeighborFiles([SourceFile(path: "Screen.swift", text: screen)])
+    let app = try #require(AppAnswers(for: plan, in: program, among: neighbors))
+    #expect(app.haveValues)
+    let name = "collectionView(_:layout:sizeForItemAt:)"
+    let remark = "'\(name)' returns squares, as in Screen.swift:3; a LayoutFixture returns another value"
+    #expect(app.all.contains { $0.remark == remark } == isSquare)
+    #expect(app.remark.contains("'\(name)' always returns squares (Screen.swift:3)") == isSquare)
+    let delegate = DelegateText(
+      program: program, name: "D", plan: DelegatePlan(plan, in: program), app: app
+    ).text
+    #expect(delegate.contains("values.square(super.collectionView(") == isSquare)
+  }
+
   /// Returns a delegate, whose members begin in the second line.
   private func screen(_ members: String, named name: String = "Screen") -> String {
     "class \(name): UIViewController, WallDelegate {\n\(members)\n}"
