@@ -100,6 +100,17 @@ import Testing
     #expect(findings(beginsAtSection: true) == [])
   }
 
+  @Test(arguments: [([0], 0), ([0, 0], 1)] as [(IndexPath, Int)])
+  func `sections of different kinds can have different backgrounds`(_ path: IndexPath, _ count: Int) {
+    var subject = LayoutSubject.fixture("Boards") { Boards(beginsAtSection: false) }
+    subject.connect = { _, view, answers in
+      _ = PlausibleValues(answers, view).one(of: [1, 2], path)
+      return []
+    }
+    let found = Examination(subject: subject).run(only: [.severalSections]).findings
+    #expect(found.count { $0.rule == .misplacedElements } == count)
+  }
+
   private func findings(isWhole: Bool) -> [Finding] {
     Examination(subject: .fixture("Plates") { Plates(isWhole: isWhole) }).run(only: [.load]).findings
       .filter { $0.rule == .misplacedElements }

@@ -13,7 +13,7 @@ import HeadlessUIKit
   public var answersOptional: Bool { answers.includesOptional }
 
   private let answers: SubjectAnswers
-  private weak var collectionView: UICollectionView?
+  private(set) weak var collectionView: UICollectionView?
   /// The data source before a generated one was set.
   let dataSource: (any UICollectionViewDataSource)?
 
@@ -307,6 +307,7 @@ import HeadlessUIKit
 
   /// Returns one of several values.
   public func one<Value>(of values: [Value], _ path: IndexPath) -> Value {
+    if path.count == 1 { answers.choseForSection = true }
     let place = draw(0...values.count - 1, path, axis: 3)
     return values[Self.arePlain ? 0 : place]
   }

@@ -58,6 +58,8 @@ import HeadlessUIKit
   @exclusivity(unchecked) var gaveDistance = false
   /// Whether a delegate was asked for the size of a decoration view, which then does not depend on the items.
   var gaveDecorationSize = false
+  /// Whether a delegate has chosen a case of an enumeration for a section, so that sections may look different.
+  @exclusivity(unchecked) var choseForSection = false
   /// Whether times end soon after their beginning, so that only some of them overlap.
   ///
   /// Otherwise all times overlap.

@@ -44,7 +44,8 @@ extension Inspection {
       let own = items[background.id.path[0]] ?? []
       return (own.count { room.contains($0.frame) }, own)
     }
-    guard let first = items.keys.min() else { return }
+    // Sections of different kinds can have different backgrounds.
+    guard let first = items.keys.min(), !view.fresh.answers.choseForSection else { return }
     for later in backgrounds where later.id.path[0] > first {
       guard let usual = backgrounds.first(where: { $0.id.kind == later.id.kind && $0.id.path[0] == first })
       else { continue }
