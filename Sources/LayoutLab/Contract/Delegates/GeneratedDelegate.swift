@@ -105,6 +105,23 @@ open class GeneratedDelegate: NSObject, UICollectionViewDelegateFlowLayout,
       ? values.size("footer", [section]) : missing(.zero)
   }
 
+  /// Returns the size that a flow layout gives to the header or the footer of a section.
+  ///
+  /// A layout that leaves these to the flow layout can ask its own delegate for them too.
+  public func sizeOfBar(isFooter: Bool, section: Int) -> CGSize {
+    guard let view = values.collectionView,
+      let flow = view.collectionViewLayout as? UICollectionViewFlowLayout
+    else { return .zero }
+    if isFooter {
+      return answers(flow, \.footerReferenceSize, .referenceSizeForFooter, ifStill: .zero)
+        ? collectionView(view, layout: flow, referenceSizeForFooterInSection: section)
+        : flow.footerReferenceSize
+    }
+    return answers(flow, \.headerReferenceSize, .referenceSizeForHeader, ifStill: .zero)
+      ? collectionView(view, layout: flow, referenceSizeForHeaderInSection: section)
+      : flow.headerReferenceSize
+  }
+
   /// Reports that an optional method is missing, to a call of UIKit's protocol or of one with the same method in the
   /// checked files.
   private func missing<Value>(_ standIn: Value) -> Value {

@@ -14,6 +14,8 @@ struct DelegateText {
   var app: AppAnswers?
   /// The optional methods that the layout calls by force, so that each delegate has them.
   var forced: Set<String> = []
+  /// Whether the layout leaves headers and footers to the flow layout.
+  var leavesBars = false
   /// The methods that no delegate of the layout has.
   var omitted: [String] = []
 
@@ -48,6 +50,7 @@ struct DelegateText {
     let question =
       "\(member.fullName) \(member.parameters.map(\.name).joined(separator: " "))\(unit(of: member, result))"
     var value = answers.expression(for: result, question: question, scope: owner.path) ?? "nil"
+    if let size = sizeOfBar(member) { value = size }
     if spansColumns { value = Self.columns(in: value) }
     if AnswerText.stripped(result) == "Int", let limit = Self.limit(member) {
       value = "\(value) % max(1, p\(limit))"
@@ -84,6 +87,16 @@ struct DelegateText {
     let effects = member.effects.filter { $0 == "async" }.map { " \($0)" }.joined()
     return "  \(access)func \(member.name)(\(Rewriter.signature(member)))\(effects) -> \(result) "
       + "{ \(missing(member))\(body) }\n"
+  }
+
+  /// Returns the size that the flow layout gives to a header or a footer, if a member asks for it; `nil` for others.
+  private func sizeOfBar(_ member: Member) -> String? {
+    let words = Set(NameWords.all(in: member.fullName))
+    let section = Self.path(member)
+    guard leavesBars, AnswerText.stripped(member.type ?? "") == "CGSize", section.hasPrefix("[p"),
+      !section.contains(","), words.contains("header") != words.contains("footer")
+    else { return nil }
+    return "self.sizeOfBar(isFooter: \(words.contains("footer")), section: \(section.dropFirst().dropLast()))"
   }
 
   /// Whether the delegate returns a number of columns for each item, which must not exceed that of its section.

@@ -120,8 +120,17 @@ struct DriverText {
     DelegateText(
       program: program, name: Self.delegateName(index), plan: delegatePlan(index),
       isHidden: plans[index].isHidden, app: answersProtocols ? answers[plans[index].type.path] : nil,
-      forced: ForcedCalls(plans[index], in: program).names, omitted: omittedMembers(of: plans[index])
+      forced: ForcedCalls(plans[index], in: program).names, leavesBars: leavesBars(plans[index]),
+      omitted: omittedMembers(of: plans[index])
     ).text
+  }
+
+  /// Returns whether a flow layout creates no attributes for headers and footers itself.
+  private func leavesBars(_ plan: SubjectPlan) -> Bool {
+    plan.root == "UICollectionViewFlowLayout"
+      && !program.parts(of: [plan.type] + plan.ancestors).contains { part in
+        part.body.contains { program.tokens[part.file][$0].isKeyword("forSupplementaryViewOfKind") }
+      }
   }
 
   /// Returns the method for sizes if a layout computes with UIKit's own size of items, which it would contradict.

@@ -197,6 +197,27 @@ struct DriverTests {
   }
 
   @Test(arguments: [
+    ("headerSizeIn section: Int) -> CGSize", "self.sizeOfBar(isFooter: false, section: p1)"),
+    ("footerSizeIn section: Int) -> CGSize", "self.sizeOfBar(isFooter: true, section: p1)"),
+    ("headerSizeIn section: Int) -> CGFloat", nil), ("sizeIn section: Int) -> CGSize", nil),
+    ("headerSizeAt path: IndexPath) -> CGSize", nil),
+  ]) func `bars that a flow layout lays out have the sizes that it gives them`(
+    _ method: String, _ size: String?
+  ) throws {
+    let text =
+      "protocol Board: AnyObject { func board(_ view: UICollectionView, \(method) }\n"
+      + "class BoardLayout: UICollectionViewFlowLayout { weak var board: Board? }"
+    func source(leavesBars: Bool) throws -> String {
+      DelegateText(
+        program: program(text), name: "D", plan: try delegate(text), leavesBars: leavesBars
+      ).text
+    }
+    #expect(try source(leavesBars: true).contains("self.sizeOfBar") == (size != nil))
+    if let size { #expect(try source(leavesBars: true).contains("return \(size) }")) }
+    #expect(try !source(leavesBars: false).contains("sizeOfBar"))
+  }
+
+  @Test(arguments: [
     ("func start(of path: IndexPath) -> Int", true), ("func duration(of path: IndexPath) -> CGFloat", true),
     ("func startHour(of path: IndexPath) -> Int", false), ("func column(of path: IndexPath) -> Int", false),
     ("func title(atStart path: IndexPath) -> String", false),
@@ -322,6 +343,26 @@ struct DriverTests {
         "forDecorationViewOfKind: ")
     }
     #expect(registered == [false, true])
+  }
+
+  @Test(arguments: [
+    ("UICollectionViewFlowLayout", "layoutAttributesForItem(at: path)", true),
+    ("UICollectionViewFlowLayout", "Attributes(forSupplementaryViewOfKind: kind, with: path)", false),
+    ("UICollectionViewLayout", "layoutAttributesForItem(at: path)", false),
+  ]) func `a flow layout leaves headers to UIKit unless it creates their attributes`(
+    _ root: String, _ expression: String, _ leavesBars: Bool
+  ) throws {
+    let text = """
+      protocol Board: AnyObject { func sizeOfHeader(inSection section: Int) -> CGSize }
+      class BoardLayout: \(root) {
+        weak var board: Board?
+        override func prepare() { _ = \(expression) }
+      }
+      """
+    let program = program(text)
+    let plans = try SubjectFinder(program: program).find()
+    let driver = DriverText(program: program, plans: plans, paths: ["A.swift"]).text
+    #expect(driver.contains("self.sizeOfBar(isFooter: false, section: p0)") == leavesBars)
   }
 
   @Test(arguments: [
