@@ -224,6 +224,18 @@ struct SubjectAnswersTests {
     #expect(lengths("startAngle minutes").max() == 0)
   }
 
+  @Test func `times of day are texts in hours and minutes`() {
+    let values = PlausibleValues(
+      SubjectAnswers(data, includesOptional: true),
+      UICollectionView(frame: .zero, collectionViewLayout: UICollectionViewLayout()))
+    for item in 0..<20 {
+      let path = IndexPath(item: item, section: 0)
+      let (start, end) = (values.timeOfDay("startTime(of:)", path), values.timeOfDay("endTime(of:)", path))
+      #expect(start.wholeMatch(of: /[01]\d:[0-5]\d/) != nil, "\(start)")
+      #expect(start < end)
+    }
+  }
+
   @Test func `one of several columns is the first`() {
     let values = PlausibleValues(
       SubjectAnswers(data, includesOptional: true),

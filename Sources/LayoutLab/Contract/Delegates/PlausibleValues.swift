@@ -235,6 +235,13 @@ import HeadlessUIKit
     return range.lowerBound...range.upperBound
   }
 
+  /// Returns the hours and minutes of a beginning or an end, such as `09:30`.
+  public func timeOfDay(_ question: String, _ path: IndexPath) -> String {
+    let minutes = count(question + " minutes", path)
+    let parts = [minutes / 60, minutes % 60].map { $0 < 10 ? "0\($0)" : "\($0)" }
+    return parts.joined(separator: ":")
+  }
+
   /// Returns true or false.
   public func flag(_ question: String, _ path: IndexPath) -> Bool {
     let isSet = draw(0...1, path, axis: 2) == 1

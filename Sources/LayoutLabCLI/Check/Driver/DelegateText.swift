@@ -51,6 +51,7 @@ struct DelegateText {
       "\(member.fullName) \(member.parameters.map(\.name).joined(separator: " "))\(unit(of: member, result))"
     var value = answers.expression(for: result, question: question, scope: owner.path) ?? "nil"
     if let size = sizeOfBar(member) { value = size }
+    if let time = timeOfDay(member) { value = time }
     if spansColumns { value = Self.columns(in: value) }
     if AnswerText.stripped(result) == "Int", let limit = Self.limit(member) {
       value = "\(value) % max(1, p\(limit))"
@@ -145,20 +146,45 @@ struct DelegateText {
   /// A layout of a calendar that has something in minutes computes with minutes.
   private func unit(of member: Member, _ result: String) -> String {
     let words = NameWords.all(in: member.fullName)
-    let times = words.indices.filter { place in
-      words[place] == "end" || ["start", "begin", "duration"].contains { words[place].hasPrefix($0) }
-    }
-    let isTime = times.contains { place in
-      Self.otherUnits.isDisjoint(with: words[max(0, place - 1)..<min(words.count, place + 2)])
-    }
-    guard isTime, ["Int", "CGFloat", "Double", "Float"].contains(AnswerText.stripped(result)) else {
-      return ""
-    }
+    guard Self.asksForTime(words),
+      ["Int", "CGFloat", "Double", "Float"].contains(AnswerText.stripped(result))
+    else { return "" }
     let countsMinutes = program.tokens.contains { tokens in
       tokens.contains { $0.kind == .word && $0.text.lowercased().contains("minute") }
     }
     let countsHours = words.contains { $0.hasPrefix("hour") || $0.hasPrefix("second") }
     return countsMinutes && !countsHours ? " minutes" : ""
+  }
+
+  /// Returns a time such as `09:30` for a member that asks for a text, if the layout reads such times; `nil` for others.
+  private func timeOfDay(_ member: Member) -> String? {
+    let words = NameWords.all(in: member.fullName)
+    guard AnswerText.stripped(member.type ?? "") == "String", Self.asksForTime(words),
+      !words.contains(where: { $0.hasPrefix("duration") }), program.tokens.indices.contains(where: readsTimes)
+    else { return nil }
+    return "values.timeOfDay(\(SwiftLiteral.quoted(member.fullName)), path)"
+  }
+
+  /// Returns whether a file has the format of a time in hours and minutes, or splits a text at a colon.
+  private func readsTimes(inFile file: Int) -> Bool {
+    let tokens = program.tokens[file]
+    return tokens.indices.contains { index in
+      guard tokens[index].kind == .literal else { return false }
+      let text = program.files[file].text(tokens[index].range)
+      if ["\"HH:mm\"", "\"H:mm\""].contains(text) { return true }
+      return text == "\":\"" && index > 1
+        && ["separator", "separatedBy"].contains(where: tokens[index - 2].isKeyword)
+    }
+  }
+
+  /// Returns whether a name asks for the beginning, the end or the duration of a time.
+  private static func asksForTime(_ words: [String]) -> Bool {
+    let times = words.indices.filter { place in
+      words[place] == "end" || ["start", "begin", "duration"].contains { words[place].hasPrefix($0) }
+    }
+    return times.contains { place in
+      otherUnits.isDisjoint(with: words[max(0, place - 1)..<min(words.count, place + 2)])
+    }
   }
 
   /// The names of what begins or ends, but is counted in something other than minutes.

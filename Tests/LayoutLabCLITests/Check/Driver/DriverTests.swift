@@ -218,6 +218,24 @@ struct DriverTests {
   }
 
   @Test(arguments: [
+    ("func startTime(of path: IndexPath) -> String", "time.split(separator: \":\")", true),
+    ("func end(of path: IndexPath) -> String", "formatter.dateFormat = \"HH:mm\"", true),
+    ("func startTime(of path: IndexPath) -> String", "time.split(separator: \"-\")", false),
+    ("func startTime(of path: IndexPath) -> String", "print(\":\")", false),
+    ("func startDay(of path: IndexPath) -> String", "time.split(separator: \":\")", false),
+    ("func title(of path: IndexPath) -> String", "time.split(separator: \":\")", false),
+    ("func startTime(of path: IndexPath) -> Date", "time.split(separator: \":\")", false),
+  ]) func `texts are times of day if the layout reads these`(
+    _ method: String, _ statement: String, _ isTime: Bool
+  ) throws {
+    let text =
+      "protocol Day: AnyObject { \(method) }\n"
+      + "class DayLayout: UICollectionViewLayout { weak var day: Day?\n func read() { \(statement) } }"
+    let source = DelegateText(program: program(text), name: "D", plan: try delegate(text)).text
+    #expect(source.contains("values.timeOfDay(") == isTime)
+  }
+
+  @Test(arguments: [
     ("func start(of path: IndexPath) -> Int", true), ("func duration(of path: IndexPath) -> CGFloat", true),
     ("func startHour(of path: IndexPath) -> Int", false), ("func column(of path: IndexPath) -> Int", false),
     ("func title(atStart path: IndexPath) -> String", false),
