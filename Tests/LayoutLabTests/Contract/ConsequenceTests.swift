@@ -58,7 +58,10 @@ import Testing
     // Each drag ends where the layout wants it.
     #expect(found([.targetContentOffsetWithVelocity]) == [.style])
     // In a calendar, hours without an event are no empty place.
-    #expect(severities(of: .offsetLeftPastEnd, in: .deleteAtEndWhileThere) { HourColumn() } == [])
+    for width in [390, 200] as [CGFloat] {
+      #expect(
+        severities(of: .offsetLeftPastEnd, in: .deleteAtEndWhileThere) { HourColumn(width: width) } == [])
+    }
     #expect(severities(of: .offsetLeftPastEnd, in: .insertAtFront) { BehindEndGrid() } == [.error])
   }
 

@@ -520,13 +520,21 @@ class BoardColumn: FixtureColumn {
 /// Rows in content of a constant length, with a line for each hour.
 final class HourColumn: BoardColumn {
   private static let kind = "hour"
+  private let width: CGFloat
 
-  override init() {
+  init(width: CGFloat) {
+    self.width = width
     super.init()
     register(UICollectionReusableView.self, forDecorationViewOfKind: Self.kind)
   }
 
   required init?(coder: NSCoder) { nil }
+
+  override func prepare() {
+    super.prepare()
+    for item in frames.indices { frames[item].size.width = width }
+    contentSize.width = width
+  }
 
   override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
     let hours = (0..<40).compactMap { layoutAttributesForDecorationView(ofKind: Self.kind, at: [0, $0]) }

@@ -237,9 +237,11 @@ extension Inspection {
     let follows = items.contains { $0.frame.minX >= visible.maxX || $0.frame.minY >= visible.maxY }
     guard isBeforeContent || !follows else { return }
     // In content of a constant size, the view stays where the user was, and the place of the deleted items is empty.
+    // Content can be smaller than the view along one axis.
     let isWithinContent =
-      visible.minX >= -0.5 && visible.minY >= -0.5 && visible.maxX <= after.contentSize.width + 0.5
-      && visible.maxY <= after.contentSize.height + 0.5
+      visible.minX >= -0.5 && visible.minY >= -0.5
+      && visible.maxX <= max(after.contentSize.width, visible.width) + 0.5
+      && visible.maxY <= max(after.contentSize.height, visible.height) + 0.5
     let isConstant =
       Near.sizes(before.contentSize, after.contentSize)
       && (isWithinContent && !subject.overrides(.targetContentOffset)
