@@ -42,13 +42,8 @@ package struct CountsOfData {
 
   /// Returns whether a stored property is an integer that is `nil` or zero in a new layout.
   private static func isEmpty(_ member: Member, _ tokens: [Token]) -> Bool {
-    guard member.kind == .property, member.isSettable, !member.isComputed, !member.isStatic,
-      ["Int", "Int?", "Int!", nil].contains(member.type)
-    else { return false }
-    guard let sign = member.tokens.first(where: { tokens[$0].isSign("=") }) else {
-      return member.type.map { $0 != "Int" } ?? false
-    }
-    let value = tokens[(sign + 1)..<member.tokens.upperBound].prefix { !$0.isSign("{") }.map(\.text)
+    guard member.isStoredVariable, ["Int", "Int?", "Int!", nil].contains(member.type) else { return false }
+    guard let value = member.initialWords(tokens) else { return member.type.map { $0 != "Int" } ?? false }
     return value == ["0"] || value == ["nil"]
   }
 }

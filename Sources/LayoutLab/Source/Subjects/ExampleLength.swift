@@ -52,15 +52,21 @@ package struct ExampleLength {
 }
 
 extension Member {
+  /// Returns the words of the first value of a property, without its observers; `nil` if it is declared without a value.
+  func initialWords(_ tokens: [Token]) -> [String]? {
+    self.tokens.first { tokens[$0].isSign("=") }.map { sign in
+      tokens[(sign + 1)..<self.tokens.upperBound].prefix { !$0.isSign("{") }.map(\.text)
+    }
+  }
+
   /// Returns whether a stored property is `nil`, zero or an index path of nothing in a new layout.
   package func isEmptyAtFirst(_ tokens: [Token]) -> Bool {
-    guard kind == .property, isSettable, !isComputed, !isStatic,
+    guard isStoredVariable,
       !modifiers.contains(where: { ["weak", "lazy"].contains($0) || $0.hasPrefix("unowned") })
     else { return false }
-    guard let sign = self.tokens.first(where: { tokens[$0].isSign("=") }) else {
+    guard let value = initialWords(tokens) else {
       return type.map { $0.hasSuffix("?") || $0.hasSuffix("!") } ?? false
     }
-    let value = tokens[(sign + 1)..<self.tokens.upperBound].prefix { !$0.isSign("{") }.map(\.text)
     return [["nil"], ["0"], ["0.0"], [".", "zero"], ["IndexPath", "(", ")"]].contains(value)
       || value.suffix(2) == [".", "zero"] && value.count == 3
   }

@@ -23,12 +23,8 @@ package struct GivenCounts {
   }
 
   private static func isZero(_ member: Member, _ tokens: [Token]) -> Bool {
-    guard member.kind == .property, member.isSettable, !member.isComputed, !member.isStatic,
-      member.type == nil || member.type == "Int" || member.type == "NSInteger"
-    else { return false }
-    guard let sign = member.tokens.first(where: { tokens[$0].isSign("=") }) else { return false }
-    return member.tokens.contains(sign + 1) && tokens[sign + 1].text == "0"
-      && (!member.tokens.contains(sign + 2) || tokens[sign + 2].isSign("{"))
+    member.isStoredVariable && ["Int", "NSInteger", nil].contains(member.type)
+      && member.initialWords(tokens) == ["0"]
   }
 
   /// Returns the number for a property that counts columns or rows by its name; `nil` for any other name.

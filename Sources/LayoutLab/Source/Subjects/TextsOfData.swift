@@ -15,17 +15,15 @@ package struct TextsOfData {
     let open = Set(LayoutInputs(plan, in: program).names)
     properties = program.parts(of: [plan.type] + plan.ancestors).flatMap { part in
       part.members.filter { member in
-        open.contains(member.name) && member.kind == .property && member.isSettable && !member.isComputed
-          && !member.isStatic && Self.isEmpty(member, program.tokens[part.file])
+        open.contains(member.name) && member.isStoredVariable
+          && Self.isEmpty(member, program.tokens[part.file])
       }.map { Property(owner: part.path, name: $0.name) }
     }
   }
 
   /// Returns whether a property is a list of texts that is `nil` or empty in a new layout.
   private static func isEmpty(_ member: Member, _ tokens: [Token]) -> Bool {
-    let value = member.tokens.first { tokens[$0].isSign("=") }.map { sign in
-      tokens[(sign + 1)..<member.tokens.upperBound].prefix { !$0.isSign("{") }.map(\.text)
-    }
+    let value = member.initialWords(tokens)
     switch member.type {
     case "[String]": return value == ["[", "]"]
     case "[String]?", "[String]!": return value == nil || value == ["nil"]
