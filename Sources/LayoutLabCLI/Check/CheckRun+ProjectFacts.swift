@@ -118,13 +118,13 @@ extension CheckRun {
               DataLimit(.constantSize(hasScreen: orientations.isForPhones), remark: remark))
           }
           if orientations.isForPhones {
-            facts.dataLimits[plan.type.path, default: []].append(
-              DataLimit(.phoneSizes, remark: "The app is for iPhones only."))
-            facts.dataLimits[plan.type.path, default: []].append(
+            facts.dataLimits[plan.type.path, default: []] += [
+              DataLimit(.phoneSizes, remark: "The app is for iPhones only."),
               DataLimit(
                 .heightsWithWidths,
                 remark: "The app is for iPhones only, where a rotation changes the width as well.",
-                severity: .warning))
+                severity: .warning),
+            ]
           }
         }
         if !isForOthers {

@@ -18,8 +18,7 @@ struct InsetChanges {
     for file in project.naming("contentInset").filter(users.mayChangeView) where !file.hasTests {
       let tokens = file.tokens[0]
       for index in tokens.indices where Self.isChange(at: index, in: tokens) {
-        let members = file.types.flatMap(\.members).filter { $0.tokens.contains(index) }
-        guard !members.isEmpty, members.allSatisfy(\.setsUpView) else {
+        guard file.isOfSetUp(index) else {
           limits = []
           return
         }

@@ -20,3 +20,11 @@ extension Member {
     "setup", "configure", "create", "make", "build", "initialize", "init", "common",
   ]
 }
+
+extension Program {
+  /// Returns whether a token of the first file is in members that run before a layout is prepared, and in no others.
+  func isOfSetUp(_ place: Int) -> Bool {
+    let members = types.flatMap(\.members).filter { $0.tokens.contains(place) }
+    return !members.isEmpty && members.allSatisfy(\.setsUpView)
+  }
+}

@@ -24,24 +24,18 @@ struct UnsetProperties {
         // An inspectable property can have a value in a storyboard.
         && !member.attributes.contains("IBInspectable")
     }
-    let names = Set(
-      members.filter { member, first in
-        !files.naming(member.name).contains { !Self.places(of: member.name, first, $0.tokens[0]).isEmpty }
-      }.map(\.member.name))
-    self.names = names
     // UIKit's own properties may be set before the first display only, too.
     let inherited = plan.root == "UICollectionViewFlowLayout" ? Self.flowProperties : []
-    let others = members.map { ($0.member.name, $0.first) } + inherited.map { ($0, nil) }
-    constant = Set(
-      others.filter { name, first in
-        !names.contains(name)
-          && files.naming(name).allSatisfy { file in
-            Self.places(of: name, first, file.tokens[0]).allSatisfy { place in
-              let members = file.types.flatMap(\.members).filter { $0.tokens.contains(place) }
-              return !members.isEmpty && members.allSatisfy(\.setsUpView)
-            }
-          }
-      }.map(\.0))
+    var (names, constant): (Set<String>, Set<String>) = ([], [])
+    for (name, first) in members.map({ ($0.member.name, $0.first) }) + inherited.map({ ($0, nil) }) {
+      let places = files.naming(name).map { ($0, Self.places(of: name, first, $0.tokens[0])) }
+      if places.allSatisfy(\.1.isEmpty), !inherited.contains(name) {
+        names.insert(name)
+      } else if places.allSatisfy({ file, all in all.allSatisfy(file.isOfSetUp) }) {
+        constant.insert(name)
+      }
+    }
+    (self.names, self.constant) = (names, constant.subtracting(names))
   }
 
   /// Returns the first value of a property if it is one word, such as `false`; `nil` for others.
