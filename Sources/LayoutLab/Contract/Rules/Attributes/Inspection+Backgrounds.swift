@@ -22,13 +22,10 @@ extension Inspection {
         room.contains(last.frame), let outside = own.first(where: { !room.contains($0.frame) }),
         own.count(where: { room.contains($0.frame) }) * 3 > own.count * 2
       else { continue }
-      let union = own.dropFirst().reduce(first.frame) { $0.union($1.frame) }
       report(
-        .misplacedElements, at: subject.overrides(.prepare) ? .prepare : .layoutAttributesForElements,
+        background, around: own,
         "\(background.id.words.capitalizedFirst) contains the first and the last item of its section, but "
           + "\(outside.id.words) reaches out of it, \(data(view)).",
-        expected: "a frame that contains \(GeometryFormat.rect(union))",
-        actual: GeometryFormat.rect(background.frame), aspect: .named("background"), severity: .warning,
         fix: "Compute the union of the frames of all items of the section.")
       return
     }
@@ -53,15 +50,24 @@ extension Inspection {
       guard behind.items.count > 1, behind.count == behind.items.count, other.items.count > 1,
         other.count == 0
       else { continue }
-      let union = other.items.dropFirst().reduce(other.items[0].frame) { $0.union($1.frame) }
       report(
-        .misplacedElements, at: subject.overrides(.prepare) ? .prepare : .layoutAttributesForElements,
+        later, around: other.items,
         "\(usual.id.words.capitalizedFirst) is behind all items of its section, but \(later.id.words) is behind none of "
           + "its own, \(data(view)).",
-        expected: "a frame that contains \(GeometryFormat.rect(union))",
-        actual: GeometryFormat.rect(later.frame), aspect: .named("background"), severity: .warning,
         fix: "Let the background begin where the first item of its section does, in each scroll direction.")
       return
     }
+  }
+
+  /// Reports a background that should contain some items.
+  private func report(
+    _ background: ElementAnswer, around items: [ElementAnswer], _ message: String, fix: String
+  ) {
+    let union = items.dropFirst().reduce(items[0].frame) { $0.union($1.frame) }
+    report(
+      .misplacedElements, at: subject.overrides(.prepare) ? .prepare : .layoutAttributesForElements, message,
+      expected: "a frame that contains \(GeometryFormat.rect(union))",
+      actual: GeometryFormat.rect(background.frame), aspect: .named("background"), severity: .warning,
+      fix: fix)
   }
 }

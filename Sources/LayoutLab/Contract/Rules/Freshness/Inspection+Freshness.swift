@@ -283,7 +283,7 @@ extension Inspection {
         ? .invalidationContextForBoundsChange : changesBounds ? .shouldInvalidateLayoutForBoundsChange : nil,
       "\(step.phrase.capitalizedFirst) changes the answers of a fresh instance, but the layout "
         + (isPartial
-          ? "only invalidated the elements that its context names" : "did not ask to be invalidated")
+          ? "only invalidated the elements that its context names" : Self.neverAsked)
         + ": \(wrong.comparison).",
       expected: wrong.expected, actual: wrong.actual,
       mechanism: step.trigger == .traits && trial.isStaleEvenIfInvalidated(after.fresh)
@@ -292,6 +292,8 @@ extension Inspection {
       fix: isPartial ? Self.fixForPartialContext : nil,
       sketch: sketch(of: wrong, after))
   }
+
+  private static let neverAsked = "did not ask to be invalidated"
 
   /// Checks that a layout that answers differently from fresh instances anyway asks to be invalidated at a new size that
   /// gives these instances items of other sizes.
@@ -313,12 +315,14 @@ extension Inspection {
       return !Near.sizes(old.box.size, element.box.size) && Near.rects(same.box, element.box)
     }
     guard let resized, let old = before.fresh[resized.id] else { return }
-    let (mine, theirs) = (GeometryFormat.rect(old.frame), GeometryFormat.rect(resized.frame))
+    let wrong = AnswerSnapshot.Difference(
+      member: .layoutAttributesForElements, property: .frame, id: resized.id,
+      mine: GeometryFormat.rect(old.frame), theirs: GeometryFormat.rect(resized.frame))
     report(
       .staleAfterResize, at: .shouldInvalidateLayoutForBoundsChange,
-      "\(step.phrase.capitalizedFirst) changes the answers of a fresh instance, but the layout did not ask to be "
-        + "invalidated: frame of \(resized.id.words) is \(mine), but \(theirs) in a fresh instance.",
-      expected: "frame of \(resized.id.words) \(theirs)", actual: mine, mechanism: .neverAsked)
+      "\(step.phrase.capitalizedFirst) changes the answers of a fresh instance, but the layout "
+        + "\(Self.neverAsked): \(wrong.comparison).",
+      expected: wrong.expected, actual: wrong.actual, mechanism: .neverAsked)
   }
 
   /// Returns what is on screen beside the answers of a fresh instance.
