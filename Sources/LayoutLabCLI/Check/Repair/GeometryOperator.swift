@@ -11,7 +11,7 @@ struct GeometryOperator {
 
   /// Finds the operator that an error is about; `nil` for other errors, and for operators that can mean several things.
   init?(at error: Compiler.Diagnostic) {
-    guard let (name, left, right) = error.missingOperator else { return nil }
+    guard let (name, left, operand) = error.missingOperator, let right = operand else { return nil }
     let isFactor = Self.numbers.contains(right) && ["*", "/"].contains(name)
     guard let fields = Self.fields[left], isFactor || ["+", "-"].contains(name) else { return nil }
     let others: [String]
@@ -36,9 +36,10 @@ struct GeometryOperator {
 }
 
 extension Compiler.Diagnostic {
-  /// The operator that no file declares for two types; `nil` for other errors.
-  var missingOperator: (name: String, left: String, right: String)? {
+  /// The operator that no file declares for two types, or for one in front of which it is; `nil` for other errors.
+  var missingOperator: (name: String, left: String, right: String?)? {
     let quoted = message.split(separator: "'", omittingEmptySubsequences: false).map(String.init)
+    if message.hasPrefix("unary operator '"), quoted.count == 5 { return (quoted[1], quoted[3], nil) }
     guard message.hasPrefix("binary operator '") else { return nil }
     if quoted.count == 5, message.contains("cannot be applied to two '") {
       return (quoted[1], quoted[3], quoted[3])

@@ -110,10 +110,10 @@ extension ModuleRepair {
     }.uniqued
   }
 
-  /// Returns the operators for two types that the files can lack, in extensions of either type or outside of types.
+  /// Returns the operators for one or two types that the files can lack, in extensions of either or outside of types.
   private func operators(_ diagnostic: Compiler.Diagnostic) -> [MissingDeclaration] {
     guard let (name, left, right) = diagnostic.missingOperator else { return [] }
-    return [left, right].uniqued.map { MissingDeclaration(name: name, type: $0, isExact: true) }
+    return [left, right ?? left].uniqued.map { MissingDeclaration(name: name, type: $0, isExact: true) }
   }
 
   /// Returns the conformances by which a literal in an error can be a value of a geometry type, as in `inset = [.left: 4]`.

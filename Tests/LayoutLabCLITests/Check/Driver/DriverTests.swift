@@ -559,6 +559,7 @@ struct DriverTests {
     #expect(
       declarations.hasPrefix(
         "extension UIScrollView.DecelerationRate: @retroactive ExpressibleByFloatLiteral"))
+    #expect(Swift4Names.declarations(usedIn: program("view.decelerationRate = 1")) == declarations)
     #expect(Swift4Names.declarations(usedIn: program("view.decelerationRate = .fast")) == "")
   }
 

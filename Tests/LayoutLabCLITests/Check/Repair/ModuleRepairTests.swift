@@ -1038,6 +1038,17 @@ struct ModuleRepairTests {
     #expect(text(repair, "A.swift") == declaration)
   }
 
+  @Test func `an operator in front of one value is found in an extension and not added`() {
+    let message = "unary operator '-' cannot be applied to an operand of type 'UIEdgeInsets'"
+    let declaration = "extension UIEdgeInsets { static prefix func - (insets: Self) -> Self { insets } }"
+    var declared = repair(Self.layout, [("A.swift", declaration)])
+    expect([error("My.swift", 1, message)], change: &declared)
+    #expect(text(declared, "A.swift") == declaration)
+    var alone = repair(Self.layout)
+    let isChanged = alone.repair([error("My.swift", 1, message)])
+    #expect(!isChanged)
+  }
+
   @Test func `a property wrapper is found in another file`() {
     let wrapper = "@propertyWrapper struct Told<Value> { var wrappedValue: Value }"
     var repair = repair(
