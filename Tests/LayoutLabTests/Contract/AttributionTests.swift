@@ -104,6 +104,19 @@ import Testing
     #expect(rules(.named(CandidateFinding.ownTarget)).contains(.offsetLeftPastEnd))
   }
 
+  @Test func `attributes of another element for one item do not explain too little content`() {
+    func rules(_ aspect: CandidateFinding.Aspect) -> [RuleID] {
+      let seen: [CandidateFinding] = [
+        Self.candidate(.wrongElementCategory, aspect: aspect), Self.candidate(.itemQueryDisagrees),
+        Self.candidate(.contentSizeTooSmall),
+      ]
+      return Attribution.findings(from: seen).map(\.rule)
+    }
+    #expect(rules(.whole) == [.wrongElementCategory])
+    #expect(
+      Set(rules(.named("layoutAttributesForItem(at:)"))) == [.wrongElementCategory, .contentSizeTooSmall])
+  }
+
   @Test func `loops over no sections and over no items are one cause`() {
     func crashes(_ sentence: String) -> [Finding] {
       let lines = [(BatteryScenarioID.noSections, 5), (.emptySection, 7), (.deleteAll, 7)]

@@ -187,6 +187,42 @@ import Testing
     #expect(found(preparesAll: false) == [.performance])
   }
 
+  /// A flow layout that places items behind the previous one of the line: by its answer, or by where super has it.
+  private final class LeftAlignedFlow: UICollectionViewFlowLayout {
+    var goesBack = false
+
+    override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+      super.layoutAttributesForElements(in: rect)?.compactMap { layoutAttributesForItem(at: $0.indexPath) }
+    }
+
+    override func layoutAttributesForItem(at path: IndexPath) -> UICollectionViewLayoutAttributes? {
+      let mine = super.layoutAttributesForItem(at: path)?.copy() as? UICollectionViewLayoutAttributes
+      let other = IndexPath(item: path.item - 1, section: path.section)
+      guard let mine, path.item > 0,
+        let previous = goesBack
+          ? layoutAttributesForItem(at: other) : super.layoutAttributesForItem(at: other),
+        previous.frame.minY == mine.frame.minY
+      else { return mine }
+      mine.frame.origin.x = previous.frame.maxX + minimumInteritemSpacing
+      return mine
+    }
+  }
+
+  @Test func `an answer that goes back to the first item costs more at the end`() {
+    func found(goesBack: Bool) -> [Finding] {
+      findings(in: .growth) {
+        let flow = LeftAlignedFlow()
+        // The middle of the content is between two lines.
+        flow.minimumLineSpacing = 200
+        flow.goesBack = goesBack
+        return flow
+      }.filter { $0.rule == .rectQueryScansAll }
+    }
+    #expect(found(goesBack: true).map(\.severity) == [.performance])
+    #expect(found(goesBack: true).first?.fix.contains("the beginning of the line only") == true)
+    #expect(found(goesBack: false) == [])
+  }
+
   @Test func `a context may name a view without an area`() {
     func found(answers: Bool) -> [RuleSeverity] {
       severities(

@@ -77,6 +77,9 @@ struct SubjectAnswersTests {
     #expect(count("weights(for:)") == 2)
     #expect(count("columnWidths()") == 3)
     #expect(count("titles(inSection:)", [1]) == 3)
+    let rows = values.lists("rows", []) { values.list("rows", $0) { $0 }.count }
+    #expect(rows == [2, 3, 1])
+    #expect(values.lists("rows(inSection:)", [1]) { $0 } == [[1, 0], [1, 1], [1, 2]])
   }
 
   @Test(arguments: [false, true])

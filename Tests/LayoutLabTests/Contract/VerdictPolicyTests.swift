@@ -248,6 +248,20 @@ import Testing
     #expect(severity(of: .staleAfterDataChange) == .error)
   }
 
+  @Test func `answers to queries for one element matter less in an app that makes none`() {
+    let limit = DataLimit(.withoutSingleQueries, remark: "Only rectangles are queried.", severity: .warning)
+    func severity(of rule: RuleID, aspect: CandidateFinding.Aspect = .whole) -> RuleSeverity? {
+      var candidate = Self.candidate(rule, line: 1)
+      candidate.aspect = aspect
+      return VerdictPolicy(dataLimits: [limit]).verdict(on: [candidate], notChecked: []).findings.first?
+        .severity
+    }
+    #expect(severity(of: .itemQueryDisagrees) == .warning)
+    #expect(severity(of: .wrongElementCategory, aspect: .named("layoutAttributesForItem(at:)")) == .warning)
+    // Attributes of the wrong category in a rectangle give the wrong views.
+    #expect(severity(of: .wrongElementCategory) == .error)
+  }
+
   @Test func `what only items of different heights show is advice if the app's have one height`() {
     let policy = VerdictPolicy(dataLimits: [DataLimit(.evenItems, remark: "All are equal.")])
     func severity(_ aspect: CandidateFinding.Aspect) -> RuleSeverity? {

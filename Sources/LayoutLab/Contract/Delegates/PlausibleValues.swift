@@ -99,7 +99,7 @@ import HeadlessUIKit
 
   /// Returns the place of a section among those of the data: `only`, `first`, `middle` or `last`.
   public func place(ofSection section: Int) -> String {
-    let count = collectionView.flatMap { dataSource?.numberOfSections(in: $0) } ?? 1
+    let count = numberOfSections
     if count <= 1 { return "only" }
     return section == 0 ? "first" : section == count - 1 ? "last" : "middle"
   }
@@ -193,9 +193,7 @@ import HeadlessUIKit
   public func count(_ name: String, _ path: IndexPath) -> Int {
     let question = name.lowercased()
     func asks(_ words: String...) -> Bool { words.contains { question.contains($0) } }
-    if asks("numberofsections", "sectioncount") {
-      return collectionView.flatMap { dataSource?.numberOfSections(in: $0) } ?? 1
-    }
+    if asks("numberofsections", "sectioncount") { return numberOfSections }
     if asks("numberofitems", "itemcount", "itemscount") { return items(inSection: path.first ?? 0) }
     if asks("zindex") { return draw(0...3, path) }
     // The index of a column; there may be only one column.
@@ -208,6 +206,10 @@ import HeadlessUIKit
     return draw(
       AnswerRange.isEnd(name) ? 5...8 : 1...4,
       path.count > 1 && asks("column", "row", "line") ? IndexPath(index: path[0]) : path)
+  }
+
+  private var numberOfSections: Int {
+    collectionView.flatMap { dataSource?.numberOfSections(in: $0) } ?? 1
   }
 
   private func items(inSection section: Int) -> Int {
@@ -344,6 +346,12 @@ import HeadlessUIKit
       return (0..<3).map { make(IndexPath(item: $0, section: path.first ?? 0)) }
     }
     return (0..<items(inSection: path[0])).map { make(IndexPath(item: $0, section: path[0])) }
+  }
+
+  /// Returns a list of lists: one for each section of the data if nothing says what they are for.
+  public func lists<Value>(_ question: String, _ path: IndexPath, _ make: (IndexPath) -> Value) -> [Value] {
+    guard path.isEmpty else { return list(question, path, make) }
+    return (0..<numberOfSections).map { make(IndexPath(index: $0)) }
   }
 }
 

@@ -151,6 +151,8 @@ extension Attribution {
       {
         return false
       }
+      // What a query for one element returns moves no other, and changes no length.
+      if first.isCategoryOfSingleQuery, Set.ofPlaces.contains(theirs) { return false }
       // A wrong question to the delegate does not move any elements.
       if mine == .indexPathOutOfRange, first.aspect.name != nil { return false }
       // An animation changes only what an update moves.

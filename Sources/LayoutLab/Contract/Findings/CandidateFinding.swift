@@ -121,6 +121,9 @@ public struct CandidateFinding: Sendable, Codable, Equatable {
     return finding.rule == .missingSuperCall && members.contains { aspect == .named($0.rawValue) }
   }
 
+  /// Whether only a query for one element returns attributes of the wrong category.
+  var isCategoryOfSingleQuery: Bool { finding.rule == .wrongElementCategory && aspect.name != nil }
+
   /// Whether the wrong answer contains a coordinate that is not a number.
   var isNotANumber: Bool { finding.evidence.actual.lowercased().contains("nan") }
 

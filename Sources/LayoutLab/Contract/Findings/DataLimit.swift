@@ -18,6 +18,8 @@ public struct DataLimit: Sendable, Equatable {
     case constantData
     /// Changes of the data and of layouts that are not animated, so that only rectangles are queried.
     case withoutAnimations
+    /// Queries for rectangles only: nothing is animated, scrolled to or asked for by its index path.
+    case withoutSingleQueries
     /// The items that the source of the layout names, whatever the data.
     case itemsOfItsOwn
     /// Properties of the layout that keep their first values.
@@ -138,6 +140,9 @@ public struct DataLimit: Sendable, Equatable {
     case .withoutAnimations:
       return candidate.finding.rule == .itemQueryDisagrees && candidate.finding.severity == .warning
         || Self.rulesOfAnimations.contains(candidate.finding.rule) || candidate.isAboutUpdates
+    case .withoutSingleQueries:
+      return [.itemQueryDisagrees, .supplementaryQueryDisagrees].contains(candidate.finding.rule)
+        || candidate.isCategoryOfSingleQuery
     case .itemsOfItsOwn:
       return [.missingItems, .indexPathOutOfRange].contains(candidate.finding.rule)
     case .unsetProperties(let names):

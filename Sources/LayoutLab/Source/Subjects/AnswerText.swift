@@ -32,7 +32,8 @@ package struct AnswerText {
     if let inner = Self.optional(type) { return part(inner) ?? "nil" }
     if let known = known(type, question) { return known }
     if let element = Self.array(type) {
-      return part(element).map { "values.list(\(SwiftLiteral.quoted(question)), path) { path in \($0) }" }
+      let list = Self.array(Self.stripped(element)) == nil ? "list" : "lists"
+      return part(element).map { "values.\(list)(\(SwiftLiteral.quoted(question)), path) { path in \($0) }" }
     }
     if type.hasPrefix("Set<"), let value = part(String(type.dropFirst(4).dropLast())) { return "[\(value)]" }
     if type.hasPrefix("["), type.hasSuffix("]") { return "[:]" }

@@ -83,11 +83,11 @@ struct ReloadsOnly {
     if !names(singleQueries, in: project, by: users, except: layouts) {
       limits.append(
         DataLimit(
-          .anyData,
+          .withoutSingleQueries,
           remark:
             "Nothing in the project updates some items of its view, scrolls to one or asks for the attributes of one, so that "
             + "UIKit only queries rectangles.",
-          rules: [.itemQueryDisagrees, .supplementaryQueryDisagrees], severity: .warning))
+          severity: .warning))
     }
     if !names(reloads, in: project, except: layouts) {
       limits.append(

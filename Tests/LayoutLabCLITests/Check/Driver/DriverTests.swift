@@ -17,6 +17,10 @@ struct DriverTests {
     ("CGFloat", "values.length(\"gap\", path)"), ("Int", "values.count(\"gap\", path)"),
     ("UIKit.CGSize?", "values.size(\"gap\", path)"), ("(any Missing)?", "nil"), ("Missing", nil),
     ("[CGFloat]", "values.list(\"gap\", path) { path in values.length(\"gap\", path) }"),
+    (
+      "[[Bool]]?",
+      "values.lists(\"gap\", path) { path in values.list(\"gap\", path) { path in values.flag(\"gap\", path) } }"
+    ),
     ("(width: CGFloat, Bool)", "(width: values.length(\"width\", path), values.flag(\"gap\", path))"),
     ("(Int, Int) -> Bool", nil), ("((Int, Int) -> Bool)", nil), ("[String: Int]", "[:]"),
     ("Style", "values.one(of: [Style.narrow, Style.wide], path)"),

@@ -88,6 +88,7 @@ extension Inspection {
           ? "The layout returns the attributes of \(answer.id.words) for \(id.words)."
           : "The attributes for \(id.words) were created as those of \(answer.id.words).",
         expected: "attributes of \(id.words)", actual: "attributes of \(answer.id.words)",
+        aspect: .named(AnswerSnapshot.member(for: id).rawValue),
         fix: isOfAnother
           ? "Find attributes by their category and kind as well as by their index path, which a header and an item can share."
           : nil)
