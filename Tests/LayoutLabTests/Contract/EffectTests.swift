@@ -187,6 +187,32 @@ import Testing
     #expect(found(preparesAll: false) == [.performance])
   }
 
+  /// A column that comes again below its last item, so that a view can scroll without end.
+  private final class RepeatingColumn: FixtureColumn {
+    override var collectionViewContentSize: CGSize {
+      CGSize(width: contentSize.width, height: 4 * contentSize.height)
+    }
+    override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+      (0..<4).flatMap { round in
+        frames.indices.compactMap { item in
+          let attributes = UICollectionViewLayoutAttributes(forCellWith: [0, item])
+          attributes.frame = frames[item].offsetBy(dx: 0, dy: CGFloat(round) * contentSize.height)
+          return attributes.frame.intersects(rect) ? attributes : nil
+        }
+      }
+    }
+  }
+
+  @Test func `content that repeats itself has each item once on a page, unless there are few`() {
+    func found(_ items: Int) -> [Finding] {
+      findings(in: .load, data: ScenarioData(sections: [SectionData(items: items)])) { RepeatingColumn() }
+        .filter { $0.rule == .duplicateElement }
+    }
+    #expect(found(40).map(\.severity) == [.warning])
+    #expect(found(40).first?.message.hasSuffix("two pages at most, do not show it.") == true)
+    #expect(found(20).map(\.severity) == [.error])
+  }
+
   /// A flow layout that places items behind the previous one of the line: by its answer, or by where super has it.
   private final class LeftAlignedFlow: UICollectionViewFlowLayout {
     var goesBack = false
@@ -218,8 +244,9 @@ import Testing
         return flow
       }.filter { $0.rule == .rectQueryScansAll }
     }
-    #expect(found(goesBack: true).map(\.severity) == [.performance])
-    #expect(found(goesBack: true).first?.fix.contains("the beginning of the line only") == true)
+    let costly = found(goesBack: true)
+    #expect(costly.map(\.severity) == [.performance])
+    #expect(costly.first?.fix.contains("the beginning of the line only") == true)
     #expect(found(goesBack: false) == [])
   }
 

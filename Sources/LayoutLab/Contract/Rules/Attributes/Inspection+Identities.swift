@@ -136,16 +136,35 @@ extension Inspection {
     // Two views in different places were never meant to be one, such as a footer of the kind of headers.
     let areTwoViews = !first.id.isItem && !Near.rects(first.frame, second.frame)
     let others = Set(doubles.map(\.0.id)).count - 1
+    // Content that repeats itself has each element once on a page, but not in a rectangle around all of it.
+    let isOnPages = !first.id.isItem || [first, second].contains { showsDoubles(around: $0, in: view) }
     report(
       .duplicateElement, at: .layoutAttributesForElements,
       "The answer to one rectangle contains \(first.id.words) twice"
         + (areTwoViews
           ? ", at \(GeometryFormat.rect(first.frame)) and \(GeometryFormat.rect(second.frame))" : "")
-        + (others > 0 ? ", and also \(ListPhrase.count(others, "other element"))." : "."),
+        + (others > 0 ? ", and also \(ListPhrase.count(others, "other element"))." : ".")
+        + (isOnPages ? "" : " The rectangles that UIKit queries, two pages at most, do not show it."),
       expected: "each element once",
       actual: "\(view.snapshot.elements.count) answers for \(seen.count) elements",
-      severity: isHarmless ? .style : mayBeUnused ? .warning : nil,
+      severity: isHarmless ? .style : mayBeUnused || !isOnPages ? .warning : nil,
       fix: areTwoViews ? "Create each view with its own kind or with an index path of its own." : nil)
+  }
+
+  /// Returns whether the answer to a rectangle of two pages around an element contains any element twice.
+  private func showsDoubles(around element: ElementAnswer, in view: FreshView) -> Bool {
+    let (width, height) = (view.visible.width, view.visible.height)
+    let frame = element.frame
+    // UIKit adds a page in the direction of the scroll.
+    let sizes = [CGSize(width: width, height: 2 * height), CGSize(width: 2 * width, height: height)]
+    return sizes.contains { size in
+      let ids = view.ask(
+        CGRect(
+          x: frame.midX - size.width / 2, y: frame.midY - size.height / 2, width: size.width,
+          height: size.height)
+      ).map(\.id)
+      return Set(ids).count < ids.count
+    }
   }
 
   private func checkClasses(_ view: FreshView) {
