@@ -284,6 +284,17 @@ import Testing
     #expect(rules(pitch: 800) == [.contentSizeTooSmall])
   }
 
+  @Test func `a lone card is one of a stack if more cards are`() {
+    func rules(pitch: CGFloat) -> [RuleID] {
+      var subject = LayoutSubject.fixture("Cards") { CardStack(pitch: pitch, height: 900, tail: 60) }
+      subject.data = [1]
+      return Examination(subject: subject).run(only: [Battery.probe]).findings.map(\.rule)
+        .filter { $0 == .contentSizeTooSmall }
+    }
+    #expect(rules(pitch: 60) == [])
+    #expect(rules(pitch: 900) == [.contentSizeTooSmall])
+  }
+
   @Test func `the visible part of the view has room for the head of the last card`() {
     func rules(pitch: CGFloat) -> [RuleID] {
       var subject = LayoutSubject.fixture("Cards") { CardStack(pitch: pitch, tail: 20) }

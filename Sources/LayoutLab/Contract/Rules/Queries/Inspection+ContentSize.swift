@@ -55,7 +55,9 @@ extension Inspection {
     let room = CGSize(
       width: max(size.width, view.visible.width - insets.left - insets.right),
       height: max(size.height, view.visible.height - insets.top - insets.bottom))
-    if let worst, !isStack(resting.filter(\.id.isItem), worst.isVertical, in: room),
+    let items = resting.filter(\.id.isItem)
+    if let worst, !isStack(items, worst.isVertical, in: room),
+      !isCard(items, worst.isVertical, in: room, of: view),
       !traits.dependsOnOffset || !view.movesOnTheWay(to: worst.element)
     {
       let edge = worst.isVertical ? worst.element.frame.maxY : worst.element.frame.maxX
@@ -149,7 +151,9 @@ extension Inspection {
     let edge = isVertical ? last.frame.maxY : last.frame.maxX
     let length = isVertical ? size.height : size.width
     if length > 0 {
-      if !isStack(resting.filter(\.id.isItem), isVertical, in: room) {
+      let items = resting.filter(\.id.isItem)
+      if edge > length, !isStack(items, isVertical, in: room), !isCard(items, isVertical, in: room, of: view)
+      {
         checkLengthInSmallerView(view, last, isVertical)
       }
       return
@@ -270,16 +274,40 @@ extension Inspection {
   ///
   /// In such a stack of cards, no card is meant to be seen as a whole until it is opened.
   private func isStack(_ items: [ElementAnswer], _ isVertical: Bool, in size: CGSize) -> Bool {
+    guard let (last, pitch) = headOfStack(items, isVertical) else { return false }
+    return last + pitch <= (isVertical ? size.height : size.width) + 1
+  }
+
+  /// Returns where the last card of a stack begins, and the length of the heads of cards; `nil` if items are no stack.
+  private func headOfStack(
+    _ items: [ElementAnswer], _ isVertical: Bool
+  ) -> (last: CGFloat, pitch: CGFloat)? {
     let spans = items.map {
       isVertical ? ($0.frame.minY, $0.frame.maxY) : ($0.frame.minX, $0.frame.maxX)
     }.sorted { $0.0 < $1.0 }
-    guard spans.count > 1, let last = spans.last else { return false }
+    guard spans.count > 1, let last = spans.last else { return nil }
     for (one, next) in zip(spans, spans.dropFirst()) where next.0 <= one.0 + 0.5 || next.0 >= one.1 - 1 {
-      return false
+      return nil
     }
-    let pitch = last.0 - spans[spans.count - 2].0
-    return last.0 + pitch <= (isVertical ? size.height : size.width) + 1
+    return (last.0, last.0 - spans[spans.count - 2].0)
   }
+
+  /// Whether a lone item is a card that others would cover, and its head fits into a size.
+  private func isCard(
+    _ items: [ElementAnswer], _ isVertical: Bool, in size: CGSize, of view: FreshView
+  ) -> Bool {
+    guard items.count == 1, let trial = view.fresh.trial else { return false }
+    let several = DataStore(ScenarioData(sections: [SectionData(items: Self.cardsOfStack)]))
+    let fresh = FreshInstance(of: trial, .init(data: several))
+    guard fresh.view.raisedException == nil else { return false }
+    let cards = fresh.snapshot().elements.filter { $0.id.isItem && !$0.isInvisible && !$0.isTransformed }
+    guard cards.count > 2, let (_, pitch) = headOfStack(cards, isVertical) else { return false }
+    let start = isVertical ? items[0].frame.minY : items[0].frame.minX
+    return start + pitch <= (isVertical ? size.height : size.width) + 1
+  }
+
+  /// The number of items that show whether a layout is a stack of cards.
+  private static let cardsOfStack = 8
 
   /// Returns the axis along which a layout scrolls items itself: that of its scroll views or, if there are none, the one
   /// along which the content does not scroll.
