@@ -350,7 +350,12 @@ struct DelegateText {
   private static func isAnswered(_ member: Member) -> Bool {
     answered.contains(member.fullName)
       && member.parameters.allSatisfy { parameter in
-        parameter.label != "layout" || AnswerText.stripped(parameter.type) == "UICollectionViewLayout"
+        switch parameter.label {
+        case "layout": AnswerText.stripped(parameter.type) == "UICollectionViewLayout"
+        // A protocol of one's own can ask with the number of an item.
+        case "sizeForItemAt": ["IndexPath", "NSIndexPath"].contains(AnswerText.stripped(parameter.type))
+        default: true
+        }
       }
   }
 

@@ -200,6 +200,17 @@ struct DriverTests {
     #expect(try !source(optional).contains(implemented))
   }
 
+  @Test(arguments: [("Int", true), ("IndexPath", false)])
+  func `a method with the name of UIKit's may take a number for the item`(_ type: String, _ isOwn: Bool)
+    throws
+  {
+    let text =
+      "protocol Guide: AnyObject { func collectionView(_ view: UICollectionView, layout: UICollectionViewLayout, "
+      + "sizeForItemAt item: \(type)) -> CGSize }\nclass GuideLayout: UICollectionViewLayout { weak var guide: Guide? }"
+    let source = DelegateText(program: program(text), name: "D", plan: try delegate(text)).text
+    #expect(source.contains("func collectionView(") == isOwn)
+  }
+
   @Test(arguments: [
     ("headerSizeIn section: Int) -> CGSize", "self.sizeOfBar(isFooter: false, section: p1)"),
     ("footerSizeIn section: Int) -> CGSize", "self.sizeOfBar(isFooter: true, section: p1)"),
