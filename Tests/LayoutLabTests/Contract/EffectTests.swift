@@ -601,6 +601,31 @@ import Testing
     #expect(found { PinnedAboveBarColumn() } == [])
   }
 
+  /// A header or a row that reads the content inset only, to which UIKit's bars add nothing.
+  private final class PulledFromInsetGrid: PulledHeaderGrid {
+    override var rest: CGFloat { -(collectionView?.contentInset.top ?? 0) }
+  }
+  private final class PinnedBelowInsetColumn: PinnedRowColumn {
+    override var inset: CGFloat { collectionView?.contentInset.top ?? 0 }
+  }
+
+  @Test func `a bar of UIKit's makes the safe area smaller, and not the content inset larger`() {
+    func found(_ make: @escaping @MainActor () -> UICollectionViewLayout) -> [String] {
+      let rules: Set<RuleID> = [.pinnedUnderBar, .stretchedAtRest]
+      return findings(in: .restBelowBar, make).filter { rules.contains($0.rule) }.map(\.message)
+    }
+    #expect(
+      found { PulledFromInsetGrid() } == [
+        "With a safe area that leaves out 64 points at the top, header [0, 0] is 94 points high "
+          + "before anyone has pulled it, but 30 without the bar."
+      ])
+    #expect(found { RestingHeaderGrid() } == [])
+    #expect(
+      found { PinnedBelowInsetColumn() }.first?.hasPrefix(
+        "With a safe area that leaves out 64 points at the top, item [0, 0] stays at y = 200") == true)
+    #expect(found { PinnedBelowBarColumn() } == [])
+  }
+
   @Test func `a row that stays below the safe area is under no bar`() {
     func found(_ make: @escaping @MainActor () -> UICollectionViewLayout) -> [RuleID] {
       findings(in: .restBelowBar, make).map(\.rule).filter { $0 == .pinnedUnderBar }

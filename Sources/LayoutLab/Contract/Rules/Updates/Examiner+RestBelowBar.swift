@@ -3,25 +3,60 @@ import HeadlessUIKit
 
 // A bar covers an edge of the view, where the content does not rest and nothing should be pinned. A left inset is empty.
 extension Examiner {
-  private static let bar: CGFloat = 64
+  private static let bar = BarKind.length
+
+  /// How a view learns of a bar.
+  private enum BarKind: CaseIterable {
+    /// An app sets a content inset.
+    case inset
+    /// The bar makes the safe area smaller, as UIKit's bars do.
+    case safeArea
+
+    /// The length of the bar, in points.
+    static let length: CGFloat = 64
+
+    /// Returns a device with a bar at an edge of the view.
+    func device(_ edge: ViewEdge) -> ScenarioDevice {
+      switch self {
+      case .inset: ScenarioDevice(contentInset: edge.insets(Self.length))
+      case .safeArea: ScenarioDevice(safeArea: edge.insets(Self.length))
+      }
+    }
+
+    /// Returns the bar at an edge, as the beginning of a sentence.
+    func phrase(_ edge: ViewEdge) -> String {
+      switch self {
+      case .inset: "With a \(edge.rawValue) inset of \(GeometryFormat.number(Self.length))"
+      case .safeArea:
+        "With a safe area that leaves out \(GeometryFormat.number(Self.length)) points at the \(edge.rawValue)"
+      }
+    }
+
+    /// What a bar adds to the view.
+    var word: String { self == .inset ? "inset" : "bar" }
+  }
 
   /// Shows the layout in a view without an inset and below a bar, at rest and scrolled, and then above a bar and with a
   /// left inset.
   func examineRestBelowBar() {
-    if traits.scrollsVertically, let (plain, below) = trials(nil) {
-      if examineHeaders(plain, below) || examinePinned(plain, below, .top) { return }
-      if let above = trial(nil, .bottom), examinePinned(plain, above, .bottom) { return }
+    if traits.scrollsVertically {
+      for kind in BarKind.allCases {
+        guard let (plain, below) = trials(nil, kind) else { continue }
+        if examineHeaders(plain, below, kind) || examinePinned(plain, below, .top, kind) { return }
+        if let above = trial(nil, .bottom, kind), examinePinned(plain, above, .bottom, kind) { return }
+      }
     }
     // A section can be a row of a table.
     if canShowThreeSections, traits.laysOut(sections: Self.rows),
-      let (plain, below) = trials(ScenarioData(sections: (0..<Self.rows).map { _ in SectionData(items: 6) }))
+      let (plain, below) = trials(
+        ScenarioData(sections: (0..<Self.rows).map { _ in SectionData(items: 6) }), .inset)
     {
-      if examinePinned(plain, below, .top) { return }
+      if examinePinned(plain, below, .top, .inset) { return }
     }
     guard traits.scrollsHorizontally, !traits.scrollsVertically else { return }
     let plain = makeTrial()
-    if plain.take(.load).exception == nil, let inset = trial(nil, .left) {
-      _ = examinePinned(plain, inset, .left)
+    if plain.take(.load).exception == nil, let inset = trial(nil, .left, .inset) {
+      _ = examinePinned(plain, inset, .left, .inset)
     }
   }
 
@@ -29,31 +64,32 @@ extension Examiner {
   private static let rows = 60
 
   /// Returns the layout in a view without an inset and in one below a bar; `nil` if it does not rest below it.
-  private func trials(_ data: ScenarioData?) -> (plain: Trial, below: Trial)? {
+  private func trials(_ data: ScenarioData?, _ kind: BarKind) -> (plain: Trial, below: Trial)? {
     let plain = makeTrial(data: data)
     guard plain.take(.load).exception == nil else { return nil }
     begin(2, "the first display below a bar")
-    guard let below = trial(data, .top), below.view.contentOffset.y == -Self.bar else { return nil }
+    guard let below = trial(data, .top, kind), below.view.contentOffset.y == -Self.bar else { return nil }
     return (plain, below)
   }
 
   /// Returns the layout on its first display in a view with a bar; `nil` if UIKit raises an exception.
-  private func trial(_ data: ScenarioData?, _ edge: ViewEdge) -> Trial? {
-    let trial = makeTrial(data: data, device: ScenarioDevice(contentInset: edge.insets(Self.bar)))
+  private func trial(_ data: ScenarioData?, _ edge: ViewEdge, _ kind: BarKind) -> Trial? {
+    let trial = makeTrial(data: data, device: kind.device(edge))
     return trial.take(.load).exception == nil ? trial : nil
   }
 
   /// Compares the height of the first header at rest without an inset, at rest below the bar, and scrolled.
   ///
   /// - Returns: Whether a header is stretched at rest.
-  private func examineHeaders(_ plain: Trial, _ below: Trial) -> Bool {
+  private func examineHeaders(_ plain: Trial, _ below: Trial, _ bars: BarKind) -> Bool {
     guard !traits.scrollsHorizontally else { return false }
     let bar = Self.bar
     for kind in traits.supplementaryKinds {
+      let header = ElementID(rank: 1, kind: kind, path: Battery.path(0, 0))
       func height(_ trial: Trial, offset: CGFloat) -> CGFloat? {
         let place = CGPoint(x: trial.view.contentOffset.x, y: offset)
         let fresh = FreshInstance(of: trial, FreshInstance.Change(offset: place)).snapshot()
-        return fresh[ElementID(rank: 1, kind: kind, path: Battery.path(0, 0))]?.frame.height
+        return fresh[header]?.frame.height
       }
       guard let usual = height(plain, offset: 0), let atRest = height(below, offset: -bar),
         let scrolled = height(below, offset: 0), usual > 0, Near.numbers(scrolled, usual),
@@ -61,8 +97,8 @@ extension Examiner {
       else { continue }
       inspection.report(
         .stretchedAtRest, at: .layoutAttributesForElements,
-        "With a top inset of \(GeometryFormat.number(bar)), \(kind) [0, 0] is \(GeometryFormat.number(atRest)) points "
-          + "high before anyone has pulled it, but \(GeometryFormat.number(usual)) without the inset.",
+        "\(bars.phrase(.top)), \(header.words) is \(GeometryFormat.number(atRest)) points high before anyone has pulled "
+          + "it, but \(GeometryFormat.number(usual)) without the \(bars.word).",
         expected: "height \(GeometryFormat.number(usual)) at the offset (0, \(GeometryFormat.number(-bar)))",
         actual: "height \(GeometryFormat.number(atRest))")
       return true
@@ -73,7 +109,9 @@ extension Examiner {
   /// Finds an element that follows the content offset at an edge of the view, whether a bar is there or not.
   ///
   /// - Returns: Whether there is one.
-  private func examinePinned(_ plain: Trial, _ barred: Trial, _ edge: ViewEdge) -> Bool {
+  private func examinePinned(
+    _ plain: Trial, _ barred: Trial, _ edge: ViewEdge, _ kind: BarKind
+  ) -> Bool {
     let bar = Self.bar
     let length = edge.length(plain.view.bounds.size)
     func shown(_ trial: Trial, _ offset: CGFloat) -> AnswerSnapshot {
@@ -106,7 +144,7 @@ extension Examiner {
       })
     else { return false }
     if keepsOutOfSafeArea(first, edge, shown) { return false }
-    report(first, edge)
+    report(first, edge, kind)
     return true
   }
 
@@ -119,7 +157,7 @@ extension Examiner {
     return !Near.rects(other.frame, element.frame)
   }
 
-  private func report(_ pinned: ElementAnswer, _ edge: ViewEdge) {
+  private func report(_ pinned: ElementAnswer, _ edge: ViewEdge, _ kind: BarKind) {
     let place = edge.start(pinned.frame)
     let (distance, side, expected) =
       edge == .bottom
@@ -129,8 +167,8 @@ extension Examiner {
     begin(3, "scrolling by \(GeometryFormat.number(distance)) points \(phrase)")
     inspection.report(
       .pinnedUnderBar, at: .layoutAttributesForElements,
-      "With a \(edge.rawValue) inset of \(GeometryFormat.number(Self.bar)), \(pinned.id.words) stays at \(axis) = "
-        + "\(GeometryFormat.number(place)) when the content offset is 200, as without the inset, so that "
+      "\(kind.phrase(edge)), \(pinned.id.words) stays at \(axis) = \(GeometryFormat.number(place)) when the content "
+        + "offset is 200, as without the \(kind.word), so that "
         + (edge == .left ? "it lies in the inset." : "a bar covers it."),
       expected: "\(axis) = \(GeometryFormat.number(expected))",
       actual: "\(axis) = \(GeometryFormat.number(place))",
