@@ -64,6 +64,27 @@ import Testing
     override func offset(ofPage page: CGFloat) -> CGFloat { page * 300 }
   }
 
+  /// Goes back to where the last flick has ended.
+  private final class RememberingPager: Pager {
+    private var last = CGPoint.zero
+
+    override func targetContentOffset(
+      forProposedContentOffset proposed: CGPoint, withScrollingVelocity velocity: CGPoint
+    ) -> CGPoint {
+      if velocity.x != 0 {
+        last = super.targetContentOffset(forProposedContentOffset: proposed, withScrollingVelocity: velocity)
+      }
+      return last
+    }
+  }
+
+  @Test func `a layout may not know where an app has scrolled to`() {
+    let found = messages { RememberingPager() }
+    #expect(found.count == 1)
+    #expect(found.first?.hasSuffix(", as drags do that end anywhere else.") == true)
+    #expect(messages { Pager() } == [])
+  }
+
   /// Leaves out the inset everywhere.
   private final class EdgePager: Pager {
     override func turned(_ velocity: CGFloat, from page: CGFloat) -> CGFloat {

@@ -31,6 +31,9 @@ import HeadlessUIKit
     high = low + max(across, down, 0)
   }
 
+  /// The length of the view along the axis.
+  var length: CGFloat { isSideways ? trial.view.bounds.width : trial.view.bounds.height }
+
   /// Returns the content offset that differs from the present one along the axis only.
   func point(_ place: CGFloat) -> CGPoint {
     var offset = trial.view.contentOffset
@@ -88,7 +91,7 @@ import HeadlessUIKit
 
   /// Returns the next place of rest in one direction; `nil` if there is none within two screens.
   func rest(after place: CGFloat, by sign: CGFloat) -> CGFloat? {
-    let screen = isSideways ? trial.view.bounds.width : trial.view.bounds.height
+    let screen = length
     for part in stride(from: 0.05, through: 2, by: 0.05) as StrideThrough<CGFloat> {
       let proposal = place + sign * part * screen
       guard proposal > low, proposal < high else { return nil }

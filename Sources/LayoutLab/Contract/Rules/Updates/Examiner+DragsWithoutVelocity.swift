@@ -10,6 +10,7 @@ extension Examiner {
   func examineDragsWithoutVelocity(_ trial: Trial, _ step: inout Int) {
     guard trial.canScroll else { return }
     let drags = DragsAlongAxis(trial)
+    if examineOnlyPlace(drags, &step) { return }
     var found: [DragsAlongAxis.Turn] = []
     var places: Set<CGFloat> = []
     for fraction in [0.3, 0.42, 0.55, 0.68] as [CGFloat] {
@@ -36,4 +37,30 @@ extension Examiner {
         + "not.",
       expected: drags.text(turn.place), actual: drags.text(turn.answer))
   }
+
+  /// Reports a layout that brings the content to the same place from everywhere, as one does that keeps where it was.
+  ///
+  /// - Returns: Whether it does.
+  private func examineOnlyPlace(_ drags: DragsAlongAxis, _ step: inout Int) -> Bool {
+    let length = drags.length
+    guard drags.high - drags.low > 3 * length else { return false }
+    let proposals = [0.15, 0.4, 0.6, 0.85].map { drags.low + (drags.high - drags.low) * $0 }
+    let places = proposals.map { drags.end($0) }
+    guard let place = places.first, places.allSatisfy({ abs($0 - place) < 0.5 }),
+      let proposal = proposals.first(where: { abs($0 - place) > length })
+    else { return false }
+    step += 1
+    begin(step, "a drag that ends at \(drags.text(proposal))")
+    inspection.report(
+      .targetOffsetNotNearest, at: .targetContentOffsetWithVelocity,
+      "A drag that ends without velocity at \(drags.text(proposal)) goes back to \(drags.text(place)), as drags do that "
+        + "end anywhere else.",
+      expected: "a place less than \(GeometryFormat.number(length)) points away", actual: drags.text(place),
+      aspect: .named(Self.onlyPlace),
+      fix: "Compute the place from the proposed offset; the app can have scrolled since the last drag.")
+    return true
+  }
+
+  /// The aspect of a finding about drags that all end at one place.
+  private static let onlyPlace = "only place"
 }
