@@ -64,7 +64,7 @@ extension RandomAccessCollection<Token> {
 
 extension [Token] {
   /// Returns the index of the last word of what a member belongs to, as in `view!.frame`; `nil` for a name that is alone.
-  func owner(ofMemberAt index: Int) -> Int? {
+  package func owner(ofMemberAt index: Int) -> Int? {
     guard index > 1, self[index - 1].isSign(".") else { return nil }
     var owner = index - 2
     while owner > 0, self[owner].isSign("!") || self[owner].isSign("?") { owner -= 1 }

@@ -16,6 +16,9 @@ struct ProjectFiles {
     self.neighbors = neighbors
   }
 
+  /// Whether code in Objective-C, which may call methods that Swift code does not call, is near the files.
+  var hasObjectiveC: Bool { neighbors.paths.contains { $0.hasSuffix(".m") || $0.hasSuffix(".mm") } }
+
   /// Returns the files of the module, and then those of its neighbors that contain a word, nearest first.
   func naming(_ word: String) -> [Program] {
     own

@@ -110,11 +110,13 @@ struct ReloadsOnly {
     "SectionedAnimatedDataSource",
   ]
 
-  /// Returns whether the files of a project name something, the layouts and overrides of other layouts excluded.
+  /// Returns whether the files of a project name something in code that may run, the layouts and overrides of other layouts
+  /// excluded.
   private static func names(
     _ words: [String], in project: ProjectFiles, by users: LayoutUsers? = nil, except layouts: Set<String>
   ) -> Bool {
-    words.contains { word in
+    let reached = ReachedCode(in: project)
+    return words.contains { word in
       project.naming(word).contains { file in
         let tokens = file.tokens[0]
         // Only types have names with others at the end: 'removeItem' moves no item.
@@ -130,7 +132,8 @@ struct ReloadsOnly {
             if isOverride || tokens[index - 2].isKeyword("default") { return false }
           }
           // The layout itself may prepare for updates of any kind.
-          return !file.types.contains { layouts.contains($0.name) && $0.tokens.contains(index) }
+          let isInLayout = file.types.contains { layouts.contains($0.name) && $0.tokens.contains(index) }
+          return !isInLayout && reached.contains(index, of: file)
         }
         return isNamed && users?.mayChangeView(file) ?? true
       }

@@ -41,17 +41,17 @@ struct ReloadsOnlyTests {
   }
 
   @Test(arguments: [
-    "class Screen { func add() { view.insertItems(at: [path]) } }",
-    "class Screen { func fill() { view.performBatchUpdates { } } }",
+    "class Screen { @objc func add() { view.insertItems(at: [path]) } }",
+    "class Screen { @objc func fill() { view.performBatchUpdates { } } }",
     "class Screen { var source: UICollectionViewDiffableDataSource<Int, Int> }",
-    "class Screen { let layout = Sheet()\n func add() { layout.reset()\n view.reloadSections([0]) } }",
-    "class Screen { let layout = Sheet()\n func turn() { layout.reset() } }",
+    "class Screen { let layout = Sheet()\n @objc func add() { layout.reset()\n view.reloadSections([0]) } }",
+    "class Screen { let layout = Sheet()\n @objc func turn() { layout.reset() } }",
   ]) func `another change of the data counts too`(_ screen: String) throws {
     #expect(try limit(reload, screen) == nil)
   }
 
   @Test func `nothing is known of a layout that is never reset`() throws {
-    #expect(try limit("class Screen { func show() { view.reloadData() } }") == nil)
+    #expect(try limit("class Screen { @objc func show() { view.reloadData() } }") == nil)
   }
 
   // MARK: - Animations
@@ -69,7 +69,7 @@ struct ReloadsOnlyTests {
   {
     let program = Program([SourceFile(path: "Sheet.swift", text: Self.layout)])
     let plan = try SubjectFinder(program: program).find()[0]
-    let screen = "class Screen { let sheet = Sheet()\n func show() { \(statements) } }"
+    let screen = "class Screen { let sheet = Sheet()\n @objc func show() { \(statements) } }"
     let neighbors = NeighborFiles([SourceFile(path: "App.swift", text: screen)])
     let limit = ReloadsOnly.limitOfAnimations(plan, in: ProjectFiles(program, neighbors))
     #expect(limit?.remark.hasPrefix(remark ?? "-") ?? (remark == nil))
@@ -78,18 +78,35 @@ struct ReloadsOnlyTests {
     }
   }
 
+  @Test(arguments: [("add()", false), ("", true)])
+  func `an update in a method that never runs counts for nothing`(_ call: String, _ isUnused: Bool) throws {
+    let program = Program([SourceFile(path: "Sheet.swift", text: Self.layout)])
+    let plan = try SubjectFinder(program: program).find()[0]
+    let screen = """
+      class Screen: UIViewController {
+        let sheet = Sheet()
+        override func viewDidLoad() { view.reloadData()\n \(call) }
+        private func add() { view.insertItems(at: paths)\n delay { self.add() } }
+      }
+      """
+    let project = ProjectFiles(
+      program, NeighborFiles([SourceFile(path: "App.swift", text: screen)]))
+    let limit = ReloadsOnly.limitOfAnimations(plan, in: project)
+    #expect((limit?.extent == .withoutAnimations) == isUnused)
+  }
+
   @Test(arguments: [
-    ("class List: UIViewController { func add() { view.insertItems(at: paths) } }", true),
-    ("class Row: UICollectionViewCell { func add() { view.insertItems(at: paths) } }", true),
+    ("class List: UIViewController { @objc func add() { view.insertItems(at: paths) } }", true),
+    ("class Row: UICollectionViewCell { @objc func add() { view.insertItems(at: paths) } }", true),
     (
-      "protocol ListDelegate {}\nclass List: UIViewController { func add() { view.insertItems(at: paths) } }",
+      "protocol ListDelegate {}\nclass List: UIViewController { @objc func add() { view.insertItems(at: paths) } }",
       true
     ),
     // The screen uses a type of its own, an extension of all views, or what is around it.
-    ("class Feed { func add(to view: UICollectionView) { view.insertItems(at: paths) } }", false),
-    ("extension UICollectionView { func add() { insertItems(at: paths) } }", false),
+    ("class Feed { @objc func add(to view: UICollectionView) { view.insertItems(at: paths) } }", false),
+    ("extension UICollectionView { @objc func add() { insertItems(at: paths) } }", false),
     (
-      "class Tabs: UIViewController { let screen = Screen()\n func add() { screen.view.insertItems(at: paths) } }",
+      "class Tabs: UIViewController { let screen = Screen()\n @objc func add() { screen.view.insertItems(at: paths) } }",
       false
     ),
   ]) func `other screens and cells update views of their own`(_ other: String, _ isOther: Bool) throws {
@@ -100,7 +117,7 @@ struct ReloadsOnlyTests {
         let sheet = Sheet()
         lazy var view = UICollectionView(frame: .zero, collectionViewLayout: sheet)
         let feed = Feed()
-        func show() { show(List(), sender: self) }
+        @objc func show() { show(List(), sender: self) }
         func cell() -> Row { Row() }
       }
       """
@@ -125,7 +142,7 @@ struct ReloadsOnlyTests {
     let program = Program([SourceFile(path: "Sheet.swift", text: Self.layout)])
     let plan = try SubjectFinder(program: program).find()[0]
     let board =
-      "class Board: UICollectionViewController { func add() { collectionView.insertItems(at: paths) } }"
+      "class Board: UICollectionViewController { @objc func add() { collectionView.insertItems(at: paths) } }"
     let starter = "class Starter { \(member)\n func start() { let board = \(creation) } }"
     let neighbors = NeighborFiles([
       SourceFile(path: "Starter.swift", text: starter), SourceFile(path: "Board.swift", text: board),
@@ -157,7 +174,7 @@ struct ReloadsOnlyTests {
         }
       }
       """
-    let screen = "class Screen { let sheet = Sheet()\n func show() { \(statement) } }\n\(other)"
+    let screen = "class Screen { let sheet = Sheet()\n @objc func show() { \(statement) } }\n\(other)"
     let neighbors = NeighborFiles([SourceFile(path: "App.swift", text: screen)])
     let limits = ReloadsOnly.limitsOfUse(plan, in: ProjectFiles(program, neighbors))
     #expect(limits.map(\.severity) == severities)
@@ -181,7 +198,7 @@ struct ReloadsOnlyTests {
     let plan = try SubjectFinder(program: program).find()[0]
     let neighbors = NeighborFiles([
       SourceFile(
-        path: "\(folder)/\(path)", text: "class Screen { func add() { view.insertItems(at: paths) } }")
+        path: "\(folder)/\(path)", text: "class Screen { @objc func add() { view.insertItems(at: paths) } }")
     ])
     let files = ProjectFiles(program, neighbors)
     #expect(ReloadsOnly.limitOfAnimations(plan, in: files) == nil)
