@@ -53,7 +53,9 @@ struct ReloadsOnly {
   ) -> DataLimit? {
     let layouts = Set([plan.type.name] + plan.ancestors.map(\.name))
     let others = updates.filter { !partialReloads.contains($0) } + transitions
-    if names(others, in: project, by: users, except: layouts) { return nil }
+    if names(others, in: project, by: users, except: layouts) {
+      return unanimated(updates + transitions, in: project, by: users, except: layouts)
+    }
     if names(Array(partialReloads), in: project, by: users, except: layouts) {
       return DataLimit(
         .anyData, remark: "The project reloads items, but neither inserts, deletes nor moves any.",
@@ -64,6 +66,23 @@ struct ReloadsOnly {
       remark:
         "Nothing in the project updates some items or sections of its view, or animates a change of the layout."
     )
+  }
+
+  /// Returns the limit of a project that updates its view without animations; `nil` if it may animate an update.
+  private static func unanimated(
+    _ words: [String], in project: ProjectFiles, by users: LayoutUsers?, except layouts: Set<String>
+  ) -> DataLimit? {
+    let code = UnanimatedCode(in: project)
+    var first: SourceLine?
+    let isAnimated = names(words, in: project, by: users, except: layouts) { index, file in
+      if !code.contains(index, of: file) { return true }
+      first = first ?? SourceLine(file: file.files[0].path, line: file.tokens[0][index].line)
+      return false
+    }
+    guard !isAnimated, let first else { return nil }
+    return DataLimit(
+      .withoutAnimations, remark: "The project updates its view without animations (\(first.text)).",
+      severity: .warning)
   }
 
   /// Returns the limits of a project that uses views with a layout in few ways.
@@ -112,16 +131,26 @@ struct ReloadsOnly {
 
   /// Returns whether the files of a project name something in code that may run, the layouts and overrides of other layouts
   /// excluded.
+  ///
+  /// - Parameters:
+  ///   - words: The names.
+  ///   - project: The files.
+  ///   - users: The types that show the layout; `nil` if the files of others count too.
+  ///   - layouts: The names of the layout and its superclasses.
+  ///   - counts: Returns whether a token of a file counts.
+  /// - Returns: Whether they do.
   private static func names(
-    _ words: [String], in project: ProjectFiles, by users: LayoutUsers? = nil, except layouts: Set<String>
+    _ words: [String], in project: ProjectFiles, by users: LayoutUsers? = nil, except layouts: Set<String>,
+    where counts: (Int, Program) -> Bool = { _, _ in true }
   ) -> Bool {
     let reached = ReachedCode(in: project)
     return words.contains { word in
       project.naming(word).contains { file in
+        guard users?.mayChangeView(file) ?? true else { return false }
         let tokens = file.tokens[0]
         // Only types have names with others at the end: 'removeItem' moves no item.
         let isType = word.first?.isUppercase ?? false
-        let isNamed = tokens.indices.contains { index in
+        return tokens.indices.contains { index in
           let token = tokens[index]
           guard token.kind == .word, token.text == word || isType && token.text.hasSuffix(word) else {
             return false
@@ -133,9 +162,8 @@ struct ReloadsOnly {
           }
           // The layout itself may prepare for updates of any kind.
           let isInLayout = file.types.contains { layouts.contains($0.name) && $0.tokens.contains(index) }
-          return !isInLayout && reached.contains(index, of: file)
+          return !isInLayout && reached.contains(index, of: file) && counts(index, file)
         }
-        return isNamed && users?.mayChangeView(file) ?? true
       }
     }
   }

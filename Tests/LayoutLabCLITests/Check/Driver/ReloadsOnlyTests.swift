@@ -96,6 +96,52 @@ struct ReloadsOnlyTests {
   }
 
   @Test(arguments: [
+    ("UIView.performWithoutAnimation { view.insertItems(at: paths) }", true),
+    ("UIView.performWithoutAnimation({ view.performBatchUpdates({ view.deleteItems(at: paths) }) })", true),
+    (
+      "UIView.setAnimationsEnabled(false)\n view.insertItems(at: paths)\n UIView.setAnimationsEnabled(true)",
+      true
+    ),
+    ("UIView.setAnimationsEnabled(false)\n view.performBatchUpdates({ view.moveItem(at: a, to: b) })", true),
+    ("work.append(BlockOperation { view.insertItems(at: paths) })", true),
+    ("work.append { [weak self] in self?.view.insertItems(at: paths) }", true),
+    // Not around all updates, or not at their time.
+    ("UIView.performWithoutAnimation { view.insertItems(at: a) }\n view.deleteItems(at: b)", false),
+    ("UIView.performWithoutAnimation { queue.async { view.insertItems(at: paths) } }", false),
+    ("if isFirst { UIView.setAnimationsEnabled(false) }\n view.insertItems(at: paths)", false),
+    ("UIView.setAnimationsEnabled(true)\n view.insertItems(at: paths)", false),
+    ("other.append { view.insertItems(at: paths) }", false),
+    ("UIView.animate { view.insertItems(at: paths) }", false),
+  ]) func `updates without animations show no faults of them`(_ statements: String, _ isUnanimated: Bool)
+    throws
+  {
+    let program = Program([SourceFile(path: "Sheet.swift", text: Self.layout)])
+    let plan = try SubjectFinder(program: program).find()[0]
+    let screen = """
+      class Screen: UIViewController {
+        let sheet = Sheet()
+        var work: [BlockOperation] = []
+        var other: [() -> Void] = []
+        override func viewDidLoad() {
+          \(statements)
+        }
+        @objc func run() {
+          UIView.performWithoutAnimation { for item in self.work { item.start() }\n self.work.removeAll() }
+          other.forEach { $0() }
+        }
+      }
+      """
+    let project = ProjectFiles(
+      program, NeighborFiles([SourceFile(path: "App.swift", text: screen)]))
+    let limit = ReloadsOnly.limitOfAnimations(plan, in: project)
+    #expect((limit?.extent == .withoutAnimations) == isUnanimated)
+    if isUnanimated {
+      #expect(limit?.severity == .warning)
+      #expect(limit?.remark.hasPrefix("The project updates its view without animations (App.swift:") == true)
+    }
+  }
+
+  @Test(arguments: [
     ("class List: UIViewController { @objc func add() { view.insertItems(at: paths) } }", true),
     ("class Row: UICollectionViewCell { @objc func add() { view.insertItems(at: paths) } }", true),
     (
