@@ -62,6 +62,13 @@ struct ViewInsets: Sendable, Equatable {
           && (namesLayout || types.contains { $0.tokens.contains(statement.whole.value.lowerBound) })
       }.grouped.map { Self.insets(of: $0, in: file, files) }
     }
+    for layout in neighbors.layouts(of: plan.type.name) {
+      for file in layout.classes.sorted().flatMap(files.naming)
+      where !file.hasTests && seen.insert(file.files[0].path).inserted {
+        found += Self.statements(in: file).filter { Self.isOutlet($0.whole, of: layout, in: file) }.grouped
+          .map { Self.insets(of: $0, in: file, files) }
+      }
+    }
     if found.isEmpty, let place = Self.placeWithoutInsets(owners, files) {
       (text, self.place, areAbsent) = ("UIEdgeInsets.zero", place, true)
       return
@@ -167,6 +174,17 @@ struct ViewInsets: Sendable, Equatable {
     }
     return !isConditional
       && (member.setsUpView || member.name.hasPrefix("view") || member.name == "layoutSubviews")
+  }
+
+  /// Returns whether a statement in a class of a storyboard's scene sets a property of the collection view with the layout.
+  private static func isOutlet(
+    _ statement: Assignment, of layout: StoryboardLayout, in file: Program
+  ) -> Bool {
+    let isInScene = file.types.contains { type in
+      layout.classes.contains(type.name) && type.tokens.contains(statement.value.lowerBound)
+    }
+    let outlets = layout.outlets.isEmpty ? ["collectionView"] : layout.outlets
+    return isInScene && outlets.contains(statement.variable)
   }
 
   /// Returns whether a statement sets a property of a collection view that can have the layout: by the name or the type of

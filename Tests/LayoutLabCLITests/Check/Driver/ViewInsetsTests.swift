@@ -18,7 +18,9 @@ struct ViewInsetsTests {
       SourceFile(path: "Pages.swift", text: "class Pages: UICollectionViewFlowLayout {}")
     ])
     let neighbors = NeighborFiles(
-      files.enumerated().map { SourceFile(path: "App\($0.offset).swift", text: $0.element) })
+      files.enumerated().map { index, text in
+        SourceFile(path: "App\(index).\(text.hasPrefix("<") ? "storyboard" : "swift")", text: text)
+      })
     let plan = try SubjectFinder(program: program).find()[0]
     let owners = LayoutOwners(of: plan, in: program, among: neighbors)
     return ViewInsets(of: plan, in: program, among: neighbors, owners: owners)
@@ -40,6 +42,36 @@ struct ViewInsetsTests {
     }
     #expect(try insets(view("UICollectionView")) == insets + " in line 4")
     #expect(try insets(view("UIScrollView")) == nil)
+  }
+
+  @Test(arguments: [("Screen", "grid", true), ("Screen", "otherView", false), ("Menu", "grid", false)])
+  func `the controller of a storyboard's scene sets the inset of its view`(
+    _ name: String, _ outlet: String, _ isOfView: Bool
+  ) throws {
+    let scene = """
+      <scene sceneID="1">
+        <viewController id="2" customClass="Screen">
+          <collectionView id="3">
+            <collectionViewFlowLayout key="collectionViewLayout" id="4" customClass="Pages"/>
+          </collectionView>
+          <connections>
+            <outlet property="grid" destination="3" id="5"/>
+          </connections>
+        </viewController>
+      </scene>
+      """
+    let screen = """
+      class \(name): UIViewController {
+        enum Constants { static let spacing: CGFloat = 12 }
+        func setUp() {
+          let side: CGFloat = Constants.spacing + 8
+          \(outlet).contentInset = .init(top: 0, left: side, bottom: 0, right: side)
+        }
+      }
+      """
+    let side = "(12 + 8)"
+    let text = "UIEdgeInsets(top: 0, left: \(side), bottom: 0, right: \(side)) in line 5"
+    #expect(try insets(screen, scene) == (isOfView ? text : nil))
   }
 
   @Test func `a subclass of the controller sets the inset of its view`() throws {
