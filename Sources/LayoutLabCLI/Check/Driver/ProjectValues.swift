@@ -111,6 +111,8 @@ struct ProjectValues {
   private let preset: [String: OwnProperty]
   /// The properties of the flow layout that the classes never assign.
   private let flow: Set<String>
+  /// Whether the classes never assign the estimated size of the flow layout either.
+  private let leavesEstimate: Bool
   /// The methods that set properties without a value.
   private let setups: [SetupMethod]
 
@@ -118,7 +120,9 @@ struct ProjectValues {
     (self.plan, self.program) = (plan, program)
     own = Self.ownProperties(plan, program)
     preset = Self.presetProperties(plan, program)
-    flow = Self.flowProperties(plan, program)
+    let unassigned = Self.flowProperties(plan, program)
+    flow = unassigned.subtracting([Self.estimatedSize])
+    leavesEstimate = unassigned.contains(Self.estimatedSize)
     setups = SetupMethod.all(of: plan, in: program)
   }
 
@@ -153,7 +157,7 @@ struct ProjectValues {
     let near = files.naming(name)
     var origins = origins(in: near, files, neighbors)
     origins.findOwners(
-      in: near, neighbors.layouts(of: name).map { (layout: $0, values: storyboardValues(of: $0)) })
+      in: near, neighbors.layouts(of: name).map { (layout: $0, values: storyboardValues(of: $0, files)) })
     let chosen = origins.chosen
     var found: [Value] = []
     for value in chosen.flatMap(\.values) + chosen.flatMap(\.examples) { found.add(value) }
@@ -298,11 +302,12 @@ struct ProjectValues {
   func storyboardValues(among neighbors: NeighborFiles, of owner: String? = nil) -> [Value] {
     let layouts = neighbors.layouts(of: plan.type.name)
     let layout = layouts.first { layout in owner.map { layout.classes.contains($0) } ?? true }
-    return layout.map { storyboardValues(of: $0) } ?? []
+    return layout.map { storyboardValues(of: $0, ProjectFiles(program, neighbors)) } ?? []
   }
 
-  private func storyboardValues(of layout: StoryboardLayout) -> [Value] {
-    let ofFlow = layout.values.filter { flow.contains($0.key) && $0.value != Self.usual[$0.key] }.map {
+  private func storyboardValues(of layout: StoryboardLayout, _ files: ProjectFiles) -> [Value] {
+    let names = leavesEstimate && keepsEstimate(of: layout, files) ? flow.union([Self.estimatedSize]) : flow
+    let ofFlow = layout.values.filter { names.contains($0.key) && $0.value != Self.usual[$0.key] }.map {
       (plan.type.path, $0.key, $0.value)
     }
     let open = Set(LayoutInputs(plan, in: program).names)
@@ -316,6 +321,14 @@ struct ProjectValues {
     }
     return (ofFlow + ofClass).sorted { $0.1 < $1.1 }.map { owner, name, text in
       Value(owner: owner, name: name, text: text, place: layout.place)
+    }
+  }
+
+  /// Returns whether no statement in the files of a storyboard's classes gives another estimated size to the layout.
+  private func keepsEstimate(of layout: StoryboardLayout, _ files: ProjectFiles) -> Bool {
+    !files.naming(Self.estimatedSize).contains { file in
+      file.types.contains { layout.classes.contains($0.name) }
+        && Assignment.all(in: file).contains { $0.property == Self.estimatedSize }
     }
   }
 
@@ -467,6 +480,7 @@ struct ProjectValues {
     guard plan.root == "UICollectionViewFlowLayout" else { return [] }
     var names = flowLengths.union([
       "scrollDirection", "sectionHeadersPinToVisibleBounds", "sectionFootersPinToVisibleBounds",
+      estimatedSize,
     ])
     for part in program.parts(of: [plan.type] + plan.ancestors) {
       let tokens = program.tokens[part.file]

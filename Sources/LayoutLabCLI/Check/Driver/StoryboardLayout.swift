@@ -113,6 +113,9 @@ struct StoryboardLayout: Sendable, Equatable {
     for name in ["minimumLineSpacing", "minimumInteritemSpacing"] {
       if let number = Self.number(name, of: line) { values[name] = number }
     }
+    if Self.attribute("automaticEstimatedItemSize", of: line) == "YES" {
+      values[ProjectValues.estimatedSize] = "UICollectionViewFlowLayout.automaticSize"
+    }
   }
 
   private mutating func readChildren(_ lines: ArraySlice<Substring>) {

@@ -81,6 +81,43 @@ struct StoryboardLayoutTests {
     #expect(try values("var columns = 2", root: "UICollectionViewLayout") == ["columns = 3"])
   }
 
+  // MARK: Cells with sizes of their own
+
+  /// Returns the estimated size that a layout with members gets from a storyboard.
+  private func estimate(_ attribute: String, _ members: String = "", _ screen: String = "") throws -> String?
+  {
+    let scene = """
+      <scene sceneID="1">
+        <viewController id="2" customClass="Screen">
+          <collectionViewFlowLayout key="collectionViewLayout" \(attribute) id="3" customClass="Pages"/>
+        </viewController>
+      </scene>
+      """
+    let program = Program([
+      SourceFile(path: "Pages.swift", text: "class Pages: UICollectionViewFlowLayout { \(members) }")
+    ])
+    let plan = try SubjectFinder(program: program).find()[0]
+    let neighbors = NeighborFiles([
+      SourceFile(path: "Main.storyboard", text: scene),
+      SourceFile(
+        path: "App.swift", text: "class Screen: UIViewController {\n func show() {\n \(screen)\n }\n}"),
+    ])
+    return ProjectValues(plan, in: program).storyboardValues(among: neighbors).first {
+      $0.name == "estimatedItemSize"
+    }?.text
+  }
+
+  @Test func `a storyboard can let cells have sizes of their own`() throws {
+    let automatic = "automaticEstimatedItemSize=\"YES\""
+    #expect(try estimate(automatic) == "UICollectionViewFlowLayout.automaticSize")
+    #expect(try estimate("") == nil)
+    #expect(try estimate("automaticEstimatedItemSize=\"NO\"") == nil)
+    // The layout or the controller sets the size itself.
+    #expect(try estimate(automatic, "override init() { estimatedItemSize = .zero }") == nil)
+    #expect(try estimate(automatic, "", "flow.estimatedItemSize = .zero") == nil)
+    #expect(try estimate(automatic, "", "flow.itemSize = .zero") != nil)
+  }
+
   // MARK: UIKit's own size of items
 
   /// Returns the place at which a project creates a layout whose items have UIKit's own size.
