@@ -355,6 +355,30 @@ import Testing
     #expect(severity(in: .rotate) == .error)
   }
 
+  @Test func `only the other length of a view with a constant one changes`() {
+    func severity(
+      _ extent: DataLimit.Extent, in scenario: BatteryScenarioID, step: Int = 2,
+      rule: RuleID = .staleAfterResize
+    ) -> RuleSeverity? {
+      var candidate = Self.candidate(rule, line: 5)
+      (candidate.finding.scenario, candidate.finding.step) = (scenario.rawValue, step)
+      let limit = DataLimit(extent, remark: "A constraint fixes it.", severity: .warning)
+      return VerdictPolicy(dataLimits: [limit]).verdict(on: [candidate], notChecked: []).findings.first?
+        .severity
+    }
+    for scenario in [BatteryScenarioID.rotate, .resizeBoth] {
+      #expect(severity(.constantWidth, in: scenario) == .warning)
+      #expect(severity(.constantHeight, in: scenario) == .warning)
+    }
+    #expect(severity(.constantWidth, in: .resizeWidth) == .warning)
+    #expect(severity(.constantWidth, in: .resizeHeight) == .error)
+    #expect(severity(.constantWidth, in: .resizeFewItems) == .error)
+    #expect(severity(.constantHeight, in: .resizeHeight) == .warning)
+    #expect(severity(.constantHeight, in: .resizeWidth) == .error)
+    #expect(severity(.constantHeight, in: .resizeFewItems, step: 3) == .error)
+    #expect(severity(.constantHeight, in: .rotate, rule: .layoutCrash) == .error)
+  }
+
   @Test func `a length of the screen is for a view that is as wide`() {
     func severity(_ rule: RuleID, in scenario: BatteryScenarioID) -> RuleSeverity? {
       var candidate = Self.candidate(rule, line: 5)

@@ -35,13 +35,29 @@ extension CandidateFinding {
 
   /// Whether it was seen after a change of the height alone.
   var isAfterChangeOfHeight: Bool {
-    if let program = finding.program {
-      let start = ProgramStanding(counts: program.data.sections.map(\.items), size: program.device.size)
-      let (before, after) = (start.after(program.steps.dropLast()).size, start.after(program.steps).size)
+    if let (before, after) = lastSizes {
       return before.width == after.width && before.height != after.height
     }
     return battery == .resizeHeight || battery == .resizeFewItems && finding.step == 2
       || battery == .resizeSections && finding.step == 4
+  }
+
+  /// Whether it was seen after a change of the width alone.
+  var isAfterChangeOfWidth: Bool {
+    if let (before, after) = lastSizes {
+      return before.width != after.width && before.height == after.height
+    }
+    return battery == .resizeWidth
+      || finding.step == 3 && [.resizeFewItems, .resizeSections].contains(battery)
+  }
+
+  /// The sizes of the view before and after the last step of the generated program that shows it; `nil` in a scenario of the
+  /// battery.
+  private var lastSizes: (before: CGSize, after: CGSize)? {
+    finding.program.map { program in
+      let start = ProgramStanding(counts: program.data.sections.map(\.items), size: program.device.size)
+      return (start.after(program.steps.dropLast()).size, start.after(program.steps).size)
+    }
   }
 
   /// Whether it was seen after the screen was rotated with the view.

@@ -34,6 +34,10 @@ public struct DataLimit: Sendable, Equatable {
     ///
     /// A phone app without landscape orientations always has the whole screen.
     case constantSize(hasScreen: Bool)
+    /// Views whose width never changes.
+    case constantWidth
+    /// Views whose height never changes.
+    case constantHeight
     /// Views that are no larger than a phone.
     case phoneSizes
     /// Views whose content inset no bar changes.
@@ -160,6 +164,10 @@ public struct DataLimit: Sendable, Equatable {
       return candidate.needsRotation || candidate.finding.rule == .staleAfterResize
         || candidate.battery == .landscapeSafeArea
         || candidate.battery?.isRotation ?? false
+    case .constantWidth:
+      return candidate.finding.rule == .staleAfterResize && !candidate.isAfterChangeOfHeight
+    case .constantHeight:
+      return candidate.finding.rule == .staleAfterResize && !candidate.isAfterChangeOfWidth
     case .phoneSizes:
       return candidate.battery == .largeView
     case .withoutBars:

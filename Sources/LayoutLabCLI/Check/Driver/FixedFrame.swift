@@ -24,7 +24,8 @@ struct FixedFrame {
     place = places.first
   }
 
-  private static func creates(_ layout: String, in tokens: [Token]) -> Bool {
+  /// Returns whether tokens contain a call of an initializer of a layout.
+  static func creates(_ layout: String, in tokens: [Token]) -> Bool {
     tokens.indices.dropLast().contains { index in
       tokens[index].isKeyword(layout)
         && (tokens[index + 1].isSign("(")

@@ -14,6 +14,10 @@ struct StoryboardLayout: Sendable, Equatable {
   var place: SourceLine
   /// The size of the collection view in its scene; `nil` if the file does not say so.
   private(set) var viewSize: CGSize?
+  /// Whether a constraint makes the width of the collection view equal to a constant.
+  private(set) var hasConstantWidth = false
+  /// Whether a constraint makes the height of the collection view equal to a constant.
+  private(set) var hasConstantHeight = false
   /// Whether users cannot scroll the collection view.
   private(set) var isScrollDisabled = false
   /// Whether the collection view has no content inset below bars.
@@ -61,10 +65,32 @@ struct StoryboardLayout: Sendable, Equatable {
         let connections = scene.filter { attribute("destination", of: $0) == attribute("id", of: view) }
         layout.outlets = Set(connections.compactMap { attribute("property", of: $0) })
       }
+      let constant = constantLengths(ofViewAround: index, in: lines, Array(scene))
+      layout.hasConstantWidth = constant.contains("width")
+      layout.hasConstantHeight = constant.contains("height")
       layout.delegate = delegate(ofViewAround: index, in: lines, Array(scene))
       layout.classes = Set(scene.compactMap { attribute("customClass", of: $0) }).subtracting([name])
       return layout
     }
+  }
+
+  /// Returns the lengths of the collection view around a line that constraints make equal to constants.
+  ///
+  /// The app can change the constant of a constraint with an outlet.
+  private static func constantLengths(
+    ofViewAround index: Int, in lines: [Substring], _ scene: [Substring]
+  ) -> Set<String> {
+    guard let start = lines[..<index].lastIndex(where: { $0.contains("<collectionView ") }) else { return [] }
+    let outlets = Set(scene.compactMap { attribute("destination", of: $0) })
+    let constant = lines[start..<index].filter { line in
+      let isPlain = ["firstItem", "secondItem", "relation", "priority", "placeholder"].allSatisfy {
+        attribute($0, of: line) == nil
+      }
+      return line.contains("<constraint ") && line.hasSuffix("/>") && isPlain
+        && attribute("constant", of: line) != nil
+        && !(attribute("id", of: line).map(outlets.contains) ?? false)
+    }
+    return Set(constant.compactMap { attribute("firstAttribute", of: $0) })
   }
 
   /// Returns the class of the object that is connected as the delegate of the collection view around a line.

@@ -4,7 +4,7 @@ import LayoutLabSubjects
 /// The limits that an app sets to the use of the collection view of a layout.
 ///
 /// A view that users cannot scroll needs no content size, one that reaches behind the bars has no content inset for them,
-/// and one with a frame that the app gives it once is not resized.
+/// and one with a frame or with lengths that the app gives it once is not resized.
 struct ViewLimits {
   private let name: String
   private let files: [Program]
@@ -68,7 +68,23 @@ struct ViewLimits {
           .constantSize(hasScreen: false),
           remark: "The app gives the view a frame, which it keeps (\(place.text)).", severity: .warning)
       },
+      constantLengths,
     ].compactMap(\.self)
+  }
+
+  /// The limit of a view whose width or height is that of a constraint.
+  private var constantLengths: DataLimit? {
+    let lengths = ConstantLengths(of: name, in: storyboards, files)
+    func limit(_ extent: DataLimit.Extent, _ what: String, _ place: SourceLine) -> DataLimit {
+      DataLimit(extent, remark: "A constraint fixes \(what) of the view (\(place.text)).", severity: .warning)
+    }
+    switch (lengths.width, lengths.height) {
+    case (let place?, .some):
+      return limit(.constantSize(hasScreen: false), "the width and the height", place)
+    case (let place?, nil): return limit(.constantWidth, "the width", place)
+    case (nil, let place?): return limit(.constantHeight, "the height", place)
+    case (nil, nil): return nil
+    }
   }
 
   /// Whether the app adds the safe area to the content inset of the view on all sides, whatever scrolls.

@@ -108,6 +108,65 @@ struct ViewLimitsTests {
     #expect(try limits("\(usual)\n  button.addTarget(for: .touchUpInside)") == (isKept ? [remark] : []))
   }
 
+  @Test(arguments: [
+    ("collectionView.heightAnchor.constraint(equalToConstant: 90).isActive = true", "the height"),
+    ("self.collectionView.widthAnchor.constraint(equalToConstant: side).isActive = true", "the width"),
+    (
+      "activate([collectionView.widthAnchor.constraint(equalToConstant: 90),\n collectionView.heightAnchor.constraint(equalToConstant: 90)])",
+      "the width and the height"
+    ),
+    ("cell.heightAnchor.constraint(equalToConstant: 90).isActive = true", nil),
+    ("collectionView.heightAnchor.constraint(equalTo: view.heightAnchor).isActive = true", nil),
+    // The app can change the constant.
+    ("height = collectionView.heightAnchor.constraint(equalToConstant: 90)", nil),
+    ("let height =\n collectionView.heightAnchor.constraint(equalToConstant: 90)", nil),
+    (
+      "collectionView.heightAnchor.constraint(equalToConstant: 90).isActive = a\n collectionView.heightAnchor.constraint(equalToConstant: 9).isActive = b",
+      nil
+    ),
+  ]) func `constraints fix lengths of the view`(_ statement: String, _ lengths: String?) throws {
+    let line = statement.hasPrefix("cell") ? 0 : 4
+    let remark = lengths.map { "A constraint fixes \($0) of the view (App.swift:\(line))." }
+    #expect(try limits(statement) == [remark].compactMap(\.self))
+  }
+
+  @Test(arguments: [
+    ("firstAttribute=\"height\" constant=\"90\" id=\"8\"", true),
+    ("firstAttribute=\"height\" relation=\"greaterThanOrEqual\" constant=\"90\" id=\"8\"", false),
+    ("firstAttribute=\"height\" constant=\"90\" priority=\"750\" id=\"8\"", false),
+    ("firstAttribute=\"height\" secondItem=\"5\" secondAttribute=\"height\" id=\"8\"", false),
+    // The app has an outlet of the constraint.
+    ("firstAttribute=\"height\" constant=\"90\" id=\"9\"", false),
+  ]) func `constraints of a storyboard fix lengths of the view`(_ constraint: String, _ isFixed: Bool) throws
+  {
+    let text = """
+      <scene sceneID="1">
+        <viewController customClass="Screen">
+          <collectionView id="2">
+            <constraints>
+              <constraint firstAttribute="width" constant="250" id="7"/>
+              <constraint \(constraint)/>
+            </constraints>
+            <collectionViewLayout key="collectionViewLayout" customClass="Deck"/>
+          </collectionView>
+          <connections>
+            <outlet property="height" destination="9" id="10"/>
+          </connections>
+        </viewController>
+      </scene>
+      """
+    let layout = try #require(StoryboardLayout.all(of: "Deck", in: text, at: "Main.storyboard").first)
+    #expect(layout.hasConstantWidth)
+    #expect(layout.hasConstantHeight == isFixed)
+    let program = Program([SourceFile(path: "Deck.swift", text: "class Deck: UICollectionViewLayout {}")])
+    let plan = try SubjectFinder(program: program).find()[0]
+    let neighbors = NeighborFiles([SourceFile(path: "Main.storyboard", text: text)])
+    let lengths = isFixed ? "the width and the height" : "the width"
+    #expect(
+      ViewLimits(of: plan, in: program, among: neighbors).all.map(\.remark)
+        == ["A constraint fixes \(lengths) of the view (Main.storyboard:8)."])
+  }
+
   @Test func `a view keeps its frame if it gets the layout later`() throws {
     let frame =
       "collectionView = UICollectionView(frame: CGRect(x: 0, y: 9, width: side, height: side), "
