@@ -25,12 +25,15 @@ struct AppData: Sendable, Equatable {
     var items: Int
     /// The number of sections; `nil` if it can change.
     var sections: Int?
+    /// The numbers of items if sections differ; otherwise empty.
+    var different: [Int] = []
 
     /// The number of items in each section of a scenario with the data.
-    var shown: [Int] { Array(repeating: items, count: sections ?? 5) }
+    var shown: [Int] { different.isEmpty ? Array(repeating: items, count: sections ?? 5) : different }
 
     /// The data in a sentence about a data source, such as `always has 5 items`.
     var words: String {
+      if !different.isEmpty { return "always has sections of \(different.map(String.init).listed) items" }
       let items = ListPhrase.count(items, "item")
       return switch sections {
       case 1?: "always has \(items)"
@@ -77,10 +80,13 @@ struct AppData: Sendable, Equatable {
     }
     hasEqualSections = sources.allSatisfy(\.ignoresSection)
     let known = sources.compactMap { source -> Counts? in
-      let sections = counts.filter { $0.belongs(to: source) }.map(\.number)
-      return source.items.map {
-        Counts(items: $0, sections: sections.isEmpty ? 1 : Set(sections).count == 1 ? sections[0] : nil)
+      let all = counts.filter { $0.belongs(to: source) }.map(\.number)
+      let sections = all.isEmpty ? 1 : Set(all).count == 1 ? all[0] : nil
+      if let items = source.items { return Counts(items: items, sections: sections) }
+      guard let items = sections.flatMap(source.items(inSections:)), let first = items.first else {
+        return nil
       }
+      return Counts(items: first, sections: items.count, different: Set(items).count > 1 ? items : [])
     }
     let isFixed = known.count == sources.count && known.allSatisfy { $0.shown.reduce(0, +) <= Self.mostItems }
     self.counts = isFixed && known.uniqued.count <= Self.mostCounts ? known.uniqued : []
@@ -191,6 +197,8 @@ struct AppData: Sendable, Equatable {
   private static let usualItems = 40
   /// The largest number of items that are shown to find out what they show.
   private static let mostItems = 1000
+  /// The largest number of sections with different numbers of items.
+  static let mostSections = 20
   /// The largest number of data sources with different numbers of items.
   private static let mostCounts = 3
   private static let otherSources = [
@@ -273,7 +281,7 @@ struct AppData: Sendable, Equatable {
 
   /// A sentence about the numbers of items, if they never change and are so low that no cost matters; otherwise `nil`.
   var remarkAboutFewItems: String? {
-    let totals = counts.map { count in count.sections.map { $0 * count.items } }
+    let totals = counts.map { count in count.sections.map { _ in count.shown.reduce(0, +) } }
     let isFew = totals.allSatisfy { $0.map { $0 <= Self.fewItems } ?? false }
     return isFew && !counts.isEmpty ? remarkAboutCounts : nil
   }

@@ -16,6 +16,8 @@ struct AppDataSource {
   var ignoresSection: Bool
   /// The number of items in each section, if it never changes.
   var items: Int?
+  /// The numbers of items in the first sections, as far as they never change; the last one is that of all further sections.
+  var itemsOfSections: [Int?] = []
   /// The numbers of items that the first sections always have at least; the last one is that of all further sections.
   var leastItems = [0]
 
@@ -42,6 +44,7 @@ struct AppDataSource {
           line: member.line,
           ignoresSection: !body.contains { $0.text == section },
           items: fixed.number(returnedBy: member, of: type, in: program))
+        if !source.ignoresSection { source.itemsOfSections = exactItems(of: member, type, program, fixed) }
         let last = source.ignoresSection ? 0 : LeastCount.lastSection(namedIn: member, in: program) + 1
         source.leastItems = (0...last).map {
           LeastCount(fixed: fixed).number(returnedBy: member, of: type, in: program, section: $0)
@@ -49,6 +52,22 @@ struct AppDataSource {
         return source
       }
     }
+  }
+
+  /// Returns the numbers of items that a method always returns for the sections that it names, and for all others.
+  private static func exactItems(
+    of member: Member, _ type: TypeDeclaration, _ program: Program, _ fixed: FixedCount
+  ) -> [Int?] {
+    (0...LeastCount.lastSection(namedIn: member, in: program) + 1).map {
+      LeastCount(fixed: fixed).exactNumber(returnedBy: member, of: type, in: program, section: $0)
+    }
+  }
+
+  /// Returns the numbers of items in some sections; `nil` if one of them can change.
+  func items(inSections sections: Int) -> [Int]? {
+    guard !itemsOfSections.isEmpty, (1...AppData.mostSections).contains(sections) else { return nil }
+    let items = (0..<sections).map { itemsOfSections[min($0, itemsOfSections.count - 1)] }
+    return items.contains(nil) ? nil : items.compactMap(\.self)
   }
 
   /// Returns the calls that add sections to snapshots.

@@ -33,6 +33,8 @@ struct FixedCount {
     var program: Program
     var owner: TypeDeclaration?
     var depth = 0
+    /// The known numbers among the arguments of the function.
+    var arguments: [String: Int] = [:]
 
     var tokens: [Token] { program.tokens[0] }
 
@@ -42,6 +44,8 @@ struct FixedCount {
       if range.count == 1, tokens[last].kind == .number {
         return Double(tokens[last].text.filter { $0 != "_" }).flatMap { Int(exactly: $0) }
       }
+      if range.count == 1, let argument = arguments[tokens[last].text] { return argument }
+      if let sum = sum(range, by: counts) { return sum }
       if tokens[range.lowerBound].isKeyword("Int"), range.count > 3, tokens[range.lowerBound + 1].isSign("("),
         tokens.endOfGroup(from: range.lowerBound + 1) == range.upperBound
       {
@@ -55,7 +59,8 @@ struct FixedCount {
 
     /// Returns the number of elements of a list.
     func elements(_ range: Range<Int>, by counts: FixedCount) -> Int? {
-      guard depth < 6, let range = result(range), let first = range.first else { return nil }
+      guard depth < 6 else { return nil }
+      guard let range = result(range), let first = range.first else { return builtList(range, by: counts) }
       if let base = withoutLastCall(range) { return elements(base, by: counts) }
       let end = tokens.endOfGroup(from: first)
       if tokens[first].isSign("["), end == range.upperBound {
@@ -63,19 +68,20 @@ struct FixedCount {
         return count > 0 ? count : nil
       }
       if tokens[first].isSign("("), end == range.upperBound {
-        return interval(first + 1..<end - 1) ?? elements(first + 1..<end - 1, by: counts)
+        return interval(first + 1..<end - 1, by: counts) ?? elements(first + 1..<end - 1, by: counts)
       }
       if tokens[first].isSign("{"), end == range.upperBound - 2, tokens[end].isSign("(") {
         return elements(first + 1..<end - 1, by: counts)
       }
       if tokens[first].isKeyword("Array"), tokens[first + 1].isSign("(") {
         return repetition(first + 2..<range.upperBound - 1, by: counts)
-          ?? interval(first + 2..<range.upperBound - 1)
+          ?? interval(first + 2..<range.upperBound - 1, by: counts)
           ?? elements(first + 2..<range.upperBound - 1, by: counts)
       }
       let words = range.map { tokens[$0].text }
       if words.count == 3, words[1...] == [".", "allCases"] { return counts.cases(of: words[0], from: self) }
-      return counts.value(named: range, from: self) { $0.elements($1, by: counts) }
+      return counts.value(named: range, from: self, isList: true) { $0.elements($1, by: counts) }
+        ?? counts.elements(ofCall: range, from: self)
     }
 
     /// Returns the number of elements in the arguments `repeating: element, count: number`.
@@ -83,18 +89,6 @@ struct FixedCount {
       let arguments = ConstantText.arguments(range, in: tokens)
       guard arguments.map(\.label) == ["repeating", "count"] else { return nil }
       return number(arguments[1].value, by: counts)
-    }
-
-    /// Returns the number of integers in an interval of two literals.
-    private func interval(_ range: Range<Int>) -> Int? {
-      guard range.count == 3, let first = Int(tokens[range.lowerBound].text),
-        let last = Int(tokens[range.lowerBound + 2].text), first <= last
-      else { return nil }
-      switch tokens[range.lowerBound + 1].text {
-      case "..<": return last - first
-      case "...": return last - first + 1
-      default: return nil
-      }
     }
 
     private static let keepingCalls: Set = ["map", "sorted", "reversed", "shuffled", "enumerated"]
@@ -158,8 +152,10 @@ struct FixedCount {
 
   /// Returns what a constant is, a property that nothing changes, or a function without parameters.
   private func value(
-    named name: Range<Int>, from place: Place, _ read: (Place, Range<Int>) -> Int?
-  ) -> Int? { declaration(named: name, from: place).flatMap { value(of: $0.member, $0.place, read) } }
+    named name: Range<Int>, from place: Place, isList: Bool = false, _ read: (Place, Range<Int>) -> Int?
+  ) -> Int? {
+    declaration(named: name, from: place).flatMap { value(of: $0.member, $0.place, read, isList: isList) }
+  }
 
   /// Returns the declaration of a constant, a property or a function without parameters.
   ///
@@ -217,28 +213,39 @@ struct FixedCount {
   }
 
   /// Returns what a member is, if it is a constant or if nothing changes it.
-  private func value(of member: Member, _ place: Place, _ read: (Place, Range<Int>) -> Int?) -> Int? {
+  private func value(
+    of member: Member, _ place: Place, _ read: (Place, Range<Int>) -> Int?, isList: Bool
+  ) -> Int? {
     if member.isComputed || member.kind == .function {
       return Self.body(of: member, in: place.program).flatMap { read(place, $0) }
     }
-    guard member.kind == .constant || isUnchanged(member, in: place.program) else { return nil }
+    guard member.kind == .constant || isUnchanged(member, of: place.owner, in: place.program) else {
+      return valueOfSetUp(member, place, read, isList: isList)
+    }
     return place.initialValue(member.tokens).flatMap { read(place, $0) }
   }
 
   /// Returns whether a subclass of the project has a function of its own in place of another.
-  private func isOverridden(_ function: Member) -> Bool {
+  func isOverridden(_ function: Member) -> Bool {
     files(function.name).flatMap(\.types).flatMap(\.members).contains { member in
       member.fullName == function.fullName && member.modifiers.contains("override")
     }
   }
 
   /// Returns whether no statement of the project changes a property.
-  private func isUnchanged(_ member: Member, in program: Program) -> Bool {
-    guard member.kind == .property else { return false }
+  private func isUnchanged(_ member: Member, of owner: TypeDeclaration?, in program: Program) -> Bool {
+    member.kind == .property && !Self.changes(member, of: owner, in: program)
+      && !isChangedElsewhere(member, of: owner, in: program)
+  }
+
+  /// Returns whether a statement in another file than that of a property changes it.
+  func isChangedElsewhere(_ member: Member, of owner: TypeDeclaration?, in program: Program) -> Bool {
     let isPrivate = member.modifiers.contains("private") || member.modifiers.contains("fileprivate")
-    return !([program] + (isPrivate ? [] : files(member.name))).contains {
-      Self.changes(member.name, $0, isPrivate: isPrivate)
-    }
+    let path = program.files[0].path
+    return !isPrivate
+      && files(member.name).contains {
+        $0.files[0].path != path && Self.changes(member, of: owner, in: $0)
+      }
   }
 
   private static let changingCalls: Set = [
@@ -246,26 +253,40 @@ struct FixedCount {
     "replaceSubrange", "formUnion", "subtract", "updateValue",
   ]
 
-  /// Returns whether a statement of a file changes a property of this name as a whole.
+  /// Returns whether a statement of a file changes a property as a whole.
   ///
-  /// A private property can only be changed by its own object, in nearly all apps.
-  private static func changes(_ name: String, _ program: Program, isPrivate: Bool) -> Bool {
+  /// A private property can only be changed by its own object, in nearly all apps. Other types can have properties of
+  /// the same name.
+  private static func changes(
+    _ member: Member, of owner: TypeDeclaration?, in program: Program
+  ) -> Bool {
     let tokens = program.tokens[0]
-    return tokens.indices.dropLast(2).contains { index in
-      guard tokens[index].kind == .word, tokens[index].text == name else { return false }
-      let isDeclared = index > 0 && (tokens[index - 1].isKeyword("var") || tokens[index - 1].isKeyword("let"))
-      var start = index
-      if index > 1, tokens[index - 1].isSign(".") {
-        start = index - 2
-        if start > 0, tokens[start].isSign("?") || tokens[start].isSign("!") { start -= 1 }
-        if isPrivate, !tokens[start].text.lowercased().contains("self") { return false }
-      }
-      if start > 0, tokens[start - 1].isSign("&") { return true }
-      var next = index + 1
-      if tokens[next].isSign("?") || tokens[next].isSign("!") { next += 1 }
-      if tokens[next].isAssignment { return !isDeclared }
-      return tokens[next].isSign(".") && changingCalls.contains(tokens[next + 1].text)
+    let isPrivate = member.modifiers.contains("private") || member.modifiers.contains("fileprivate")
+    let others = program.types.filter { type in
+      type.name != owner?.name
+        && type.members.contains { $0.name == member.name && [.property, .constant].contains($0.kind) }
     }
+    return tokens.indices.contains { index in
+      guard isChange(of: member.name, at: index, in: tokens) else { return false }
+      let variable = tokens.owner(ofMemberAt: index)
+      let isOwn = variable.map { tokens[$0].text.lowercased().contains("self") } ?? true
+      return isOwn ? !others.contains { $0.tokens.contains(index) } : !isPrivate
+    }
+  }
+
+  /// Returns whether a statement changes a variable of this name as a whole at a token.
+  static func isChange(of name: String, at index: Int, in tokens: [Token]) -> Bool {
+    guard tokens[index].kind == .word, tokens[index].text == name, index + 2 < tokens.count else {
+      return false
+    }
+    let isDeclared = index > 0 && (tokens[index - 1].isKeyword("var") || tokens[index - 1].isKeyword("let"))
+    let start = tokens.owner(ofMemberAt: index) ?? index
+    if start > 0, tokens[start - 1].isSign("&") { return true }
+    var next = index + 1
+    if tokens[next].isSign("?") || tokens[next].isSign("!") { next += 1 }
+    if tokens[next].isAssignment { return !isDeclared }
+    return tokens[next].isSign(".") && next + 1 < tokens.count
+      && changingCalls.contains(tokens[next + 1].text)
   }
 
   /// Returns the number of cases of an enumeration that lists them itself; `nil` for other types.

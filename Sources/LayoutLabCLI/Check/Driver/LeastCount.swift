@@ -31,6 +31,21 @@ struct LeastCount {
     return max(0, results.least(body, known) ?? 0)
   }
 
+  /// Returns the number of items that a method returns for a section; `nil` if it can differ.
+  func exactNumber(
+    returnedBy member: Member, of owner: TypeDeclaration, in program: Program, section: Int
+  ) -> Int? {
+    guard let body = FixedCount.body(of: member, in: program) else { return nil }
+    let known = Known(sectionName: member.parameters.last?.name, section: section)
+    var results = Results(
+      place: FixedCount.Place(program: program, owner: owner), fixed: fixed, locals: body)
+    results.isExact = true
+    let (numbers, ends) = results.ofStatements(body, known)
+    if numbers.isEmpty { return results.least(body, known) }
+    guard ends, !numbers.contains(nil), Set(numbers).count == 1 else { return nil }
+    return numbers.first ?? nil
+  }
+
   /// Returns the largest section that a method names by its number, so that its number of items may be a special one.
   static func lastSection(namedIn member: Member, in program: Program) -> Int {
     guard let body = FixedCount.body(of: member, in: program) else { return 0 }
@@ -98,6 +113,8 @@ private struct Results {
   var fixed: FixedCount
   /// The body of the method, whose variables are not those of its type.
   var locals: Range<Int>
+  /// Whether only numbers that never change are known, instead of those that others never go below.
+  var isExact = false
 
   private var tokens: [Token] { place.tokens }
 
@@ -237,6 +254,7 @@ private struct Results {
     if let sign = outer.first(where: { isQuestion($0, in: range) }) {
       return leastOfChoice(range, sign, outer, known)
     }
+    if isExact { return isLocal(range) ? nil : place.number(range, by: fixed) }
     if let sign = outer.first(where: { isNilCoalescing($0, in: range) }) {
       let values = [least(range.lowerBound..<sign, known), least(sign + 2..<range.upperBound, known)]
       return values.contains(nil) ? nil : values.compactMap(\.self).min()
@@ -266,19 +284,23 @@ private struct Results {
     switch known.decides(condition) {
     case true?: return yes
     case false?: return no
-    case nil: return yes.flatMap { yes in no.map { min(yes, $0) } }
+    case nil: return yes.flatMap { yes in no.flatMap { isExact && yes != $0 ? nil : min(yes, $0) } }
     }
   }
 
-  private func leastOfName(_ range: Range<Int>, _ known: Known) -> Int? {
-    let isLocal = range.contains { index in
+  /// Returns whether an expression names a variable of the method.
+  private func isLocal(_ range: Range<Int>) -> Bool {
+    range.contains { index in
       locals.dropFirst().contains { place in
         tokens[place].text == tokens[index].text
           && ["let", "var"].contains { tokens[place - 1].isKeyword($0) }
       }
     }
+  }
+
+  private func leastOfName(_ range: Range<Int>, _ known: Known) -> Int? {
     let words = range.map { tokens[$0].text }
-    if !isLocal {
+    if !isLocal(range) {
       if let number = place.number(range, by: fixed) ?? constantCall(words) { return number }
       if let number = leastOfComputed(range) { return number }
     }

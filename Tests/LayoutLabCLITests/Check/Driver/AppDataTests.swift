@@ -323,7 +323,35 @@ struct AppDataTests {
     ("cards.count", "private var cards = [1, 2]\n func f() { other.cards = []; cards[0] = 3 }", 2),
     ("Int(Self.number)", "static let number: CGFloat = 12.0", 12),
     ("Int(total())", "func total() -> Int { return Int(number) }\n let number: CGFloat = 182", 182),
+    ("cards.count + 1", "let cards = [1, 2]", 3), ("cards.count - 1", "let cards = [1, 2]", 1),
+    // Methods that run before the view is shown fill a list.
+    ("cards.count", "var cards: [Card] = []\n init() { cards = [Card(), Card()] }", 2),
+    (
+      "cards.count",
+      "var cards: [Card]!\n override func viewDidLoad() { self.cards = all }\n let all = [1, 2]", 2
+    ),
+    ("cards.count", "var cards = [Card]()\n init() { for _ in 0..<9 { cards.append(Card()) } }", 9),
+    (
+      "cards.count",
+      "var cards = [1]\n init() { for a in 1...3 {\n for b in 0..<2 { self.cards.append(a * b) } }\n cards.append(0) }",
+      8
+    ),
+    ("cards.count", "var cards: [Card] = []\n init() { cards = make(count: 30) }\n \(makers)", 30),
+    ("cards.count", "let cards = Screen.make(count: 3 + 4)\n \(makers)", 7),
+    ("cards.count", "let cards = make(8)\n \(makers)", 8),
+    ("cards.count", "let cards = build(5)\n \(makers)", 5),
     // What can change is not fixed.
+    (
+      "cards.count", "let cards = make(count: number)\n var number = 2\n func f() { number = 3 }\n \(makers)",
+      nil
+    ),
+    ("cards.count", "let cards = some(5)\n \(makers)", nil),
+    ("cards.count", "var cards: [Card] = []\n func setUp() { cards = [Card(), Card()] }", nil),
+    ("cards.count", "var cards: [Card] = []\n override func viewWillAppear() { cards = [Card()] }", nil),
+    ("cards.count", "var cards: [Card] = []\n init() { if isOpen { cards = [Card(), Card()] } }", nil),
+    ("cards.count", "var cards: [Card] = []\n init() { load { self.cards.append(Card()) } }", nil),
+    ("cards.count", "var cards = [1]\n init() { for a in 1...3 { if a > b { cards.append(a) } } }", nil),
+    ("cards.count", "var cards = [1]\n init() { cards = [2, 3] }\n func f() { cards.append(4) }", nil),
     ("Int(Self.number)", "static let number: CGFloat = 12.5", nil),
     ("total(3)", "func total(_ n: Int) -> Int { 4 }", nil),
     ("total()", "func total() -> Int { isOpen ? 1 : 2 }", nil), ("total", "func total() -> Int { 4 }", nil),
@@ -336,9 +364,62 @@ struct AppDataTests {
     ("cards.count", "var cards = [1, 2]\n func f() { fill(&cards) }", nil),
     ("cards.count", "let cards: [Int]", nil), ("cards.count", "var cards: [Int] = []", nil),
     ("isEmpty ? 1 : cards.count", "let cards = [1, 2]", nil),
-    ("cards.count + 1", "let cards = [1, 2]", nil),
     ("Suit.allCases.count", "enum Suit { case one; static var allCases: [Suit] { [] } }", nil),
   ]
+
+  /// Functions that make as many cards as they are told, and one that may make fewer.
+  private static let makers = """
+    static func make(count: Int) -> [Card] {
+      var all = [Card]()
+      for i in 0...count - 1 {
+        let card = Card(i)
+        all.append(card)
+      }
+      return all
+    }
+    func make(_ count: Int) -> [Card] { (0..<count).map { Card($0) } }
+    func build(_ count: Int) -> [Card] {
+      return Array(repeating: Card(), count: count)
+    }
+    func some(_ count: Int) -> [Card] {
+      var all: [Card] = []
+      for i in 0..<count where i > limit { all.append(Card(i)) }
+      return all
+    }
+    """
+
+  @Test(arguments: [
+    ("class Other { var cards: [Int] = []\n func f() { cards = [1]; self.cards.append(2) } }", [2]),
+    ("class Other { func f() { screen.cards = [1] } }", nil),
+    ("class Other: Screen { func f() { cards = [1] } }", nil),
+  ]) func `other types have properties of their own`(_ other: String, _ items: [Int]?) throws {
+    let screen =
+      controller("Screen") + "\nextension Screen { var cards: [Int] = []\n init() { cards = [1, 2] } }"
+    #expect(try data(screen, other)?.counts.map(\.shown) == (items.map { [$0] } ?? []))
+  }
+
+  @Test(
+    arguments: [
+      ("switch section {\n case 0: return 30\n case 1: return number\n default: return 0\n }", "2", [30, 7]),
+      ("if section == 0 {\n return 1\n }\n return number", "3", [1, 7, 7]),
+      ("section == 1 ? number : 4", "2", [4, 7]),
+      // What can change is not fixed.
+      ("switch section {\n case 0: return 30\n default: return cards.count\n }", "2", nil),
+      ("section == 1 ? cards.count : 4", "2", nil), ("section == 1 ? 2 : 4", "cards.count", nil),
+      ("if isOpen {\n return section\n }\n return 3", "2", nil),
+    ] as [(String, String, [Int]?)])
+  func `sections can have fixed numbers of items of their own`(
+    _ statements: String, _ sections: String, _ items: [Int]?
+  ) throws {
+    let screen = controller("Screen", items: statements, sections: sections)
+      .replacing("return if", with: "if").replacing("return switch", with: "switch")
+    let found = try data(screen + "\nextension Screen { var number: Int { 7 } }")
+    #expect(found?.counts.map(\.shown) == (items.map { [$0] } ?? []))
+    if let items {
+      let words = items.map(String.init).joined(separator: ", ")
+      #expect(found?.limit(showing: []).remark.hasSuffix("always has sections of \(words) items.") == true)
+    }
+  }
 
   @Test(arguments: fixedCounts)
   func `a number of items is fixed if nothing changes it`(
