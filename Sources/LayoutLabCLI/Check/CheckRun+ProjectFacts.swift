@@ -68,6 +68,11 @@ extension CheckRun {
         let project = ProjectFiles(module.program, files)
         let app = project.ofApp(with: module.program.files[plan.type.file].path)
         let users = LayoutUsers(of: plan, among: files, files: project.naming)
+        if SubjectSource(plan, in: module.program).endsScrolling {
+          let scrolling = EndlessScrolling(
+            of: plan, in: module.program, by: users, app, isForOthers: isForOthers || users.isUnused)
+          facts.dataLimits[plan.type.path, default: []] += [scrolling.limit].compactMap(\.self)
+        }
         if !isForOthers, !users.isUnused {
           let unset =
             isInLibrary
