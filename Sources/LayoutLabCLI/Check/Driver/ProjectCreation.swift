@@ -3,7 +3,8 @@ import LayoutLabSubjects
 
 /// A call with which the project of a layout creates it, as in `Columns(count: 2, spacing: 10)`.
 ///
-/// Only arguments count whose values do not contain names of the app.
+/// Only arguments count whose values do not contain names of the app, other than the parameters of a function whose callers
+/// give such values.
 struct ProjectCreation {
   /// How the layout is created, with examples for arguments that only the app knows.
   let making: SubjectPlan.Making
@@ -31,36 +32,87 @@ struct ProjectCreation {
   init?(of plan: SubjectPlan, by finder: SubjectFinder, among neighbors: NeighborFiles) {
     let files = ProjectFiles(finder.program, neighbors)
     let initializers = finder.initializers(of: plan.type)
-    for file in files.naming(plan.type.name) where !file.hasTests {
-      for call in Self.calls(of: plan.type.name, in: file) {
-        let labels = call.arguments.map(\.label)
-        for initializer in initializers {
-          guard let given = Self.parameters(of: initializer, with: labels) else { continue }
-          var values: [String: String] = [:]
-          for (parameter, argument) in zip(given, call.arguments) {
-            values[parameter.name] = Self.value(
-              of: argument.value, for: parameter, scope: plan.type.path, in: file, finder.program, files)
+    // The values of callers count if no call has values of its own.
+    for isForwarded in [false, true] {
+      for file in files.naming(plan.type.name) where !file.hasTests {
+        for call in Self.calls(of: plan.type.name, in: file) {
+          let labels = call.arguments.map(\.label)
+          for initializer in initializers {
+            guard let given = Self.parameters(of: initializer, with: labels) else { continue }
+            var values: [String: String] = [:]
+            var open: [(Parameter, Range<Int>)] = []
+            for (parameter, argument) in zip(given, call.arguments) {
+              let value = Self.value(
+                of: argument.value, for: parameter, scope: plan.type.path, in: file, finder.program, files)
+              values[parameter.name] = value
+              if value == nil { open.append((parameter, argument.value)) }
+            }
+            for (parameter, argument) in isForwarded || !values.isEmpty ? open : [] {
+              values[parameter.name] = Self.forwardedValue(of: argument, in: file, files) {
+                Self.value(of: $0, for: parameter, scope: plan.type.path, in: $1, finder.program, files)
+              }
+            }
+            guard !values.isEmpty,
+              let making = finder.making(plan.type, with: initializer, giving: values)
+            else { continue }
+            self.making = making
+            place = SourceLine(file: file.files[0].path, line: call.line)
+            return
           }
-          guard !values.isEmpty,
-            let making = finder.making(plan.type, with: initializer, giving: values)
-          else { continue }
-          self.making = making
-          place = SourceLine(file: file.files[0].path, line: call.line)
-          return
         }
       }
     }
     return nil
   }
 
-  /// Returns the calls of the initializers of a class.
+  /// Returns what a caller gives to the function around an argument that is one of its parameters; `nil` if the argument is
+  /// another, or if no caller gives a known value.
+  ///
+  /// - Parameters:
+  ///   - argument: The argument.
+  ///   - file: Its file.
+  ///   - files: The files of the project.
+  ///   - value: Returns a known value of the caller's argument in a file.
+  /// - Returns: The first value.
+  private static func forwardedValue(
+    of argument: Range<Int>, in file: Program, _ files: ProjectFiles,
+    _ value: (Range<Int>, Program) -> String?
+  ) -> String? {
+    guard argument.count == 1, let word = argument.first.map({ file.tokens[0][$0] }), word.kind == .word
+    else {
+      return nil
+    }
+    let owned = file.types.flatMap { type in type.members.map { (member: $0, name: type.name) } }
+    let all = owned + file.globals.map { (member: $0, name: $0.name) }
+    let around = all.filter { entry in
+      [.function, .initializer].contains(entry.member.kind)
+        && entry.member.tokens.contains(argument.lowerBound)
+    }
+    guard let (function, type) = around.max(by: { $0.member.tokens.count > $1.member.tokens.count }),
+      let parameter = function.parameters.first(where: { $0.name == word.text })
+    else { return nil }
+    let name = function.kind == .initializer ? type : function.name
+    for caller in files.naming(name) where !caller.hasTests {
+      for call in calls(of: name, in: caller, ofMembers: function.kind == .function) {
+        guard let given = parameters(of: function, with: call.arguments.map(\.label)),
+          let index = given.firstIndex(of: parameter),
+          let found = value(call.arguments[index].value, caller)
+        else { continue }
+        return found
+      }
+    }
+    return nil
+  }
+
+  /// Returns the calls of the initializers of a class, or of a function, which can be a member of something.
   private static func calls(
-    of name: String, in file: Program
+    of name: String, in file: Program, ofMembers: Bool = false
   ) -> [(line: Int, arguments: [(label: String?, value: Range<Int>)])] {
     let tokens = file.tokens[0]
     return tokens.indices.dropLast(2).compactMap { index in
       guard tokens[index].isKeyword(name), tokens[index + 1].isSign("("),
-        index == 0 || !["class", "func", "extension", "."].contains(tokens[index - 1].text)
+        index == 0 || !["class", "func", "extension"].contains(tokens[index - 1].text),
+        ofMembers || index == 0 || !tokens[index - 1].isSign(".")
       else { return nil }
       let end = tokens.endOfGroup(from: index + 1)
       guard end - 1 > index + 2 else { return nil }

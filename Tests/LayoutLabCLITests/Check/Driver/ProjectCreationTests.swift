@@ -53,6 +53,32 @@ struct ProjectCreationTests {
         == remark("Columns(count: 5, style: Style.plain, gap: 8)", "App1.swift:1"))
   }
 
+  @Test(arguments: [
+    // A function and an initializer that make the layout, and their callers.
+    (
+      "func makeView(columns: Int) { show(Columns(count: columns)) }", "let view = self.makeView(columns: 4)",
+      "4"
+    ),
+    ("class Wall { init(_ number: Int) { layout = Columns(count: number) } }", "let wall = Wall(7)", "7"),
+    (
+      "func makeView(columns: Int) { show(Columns(count: columns)) }", "makeView(columns: model.columns)", nil
+    ),
+    ("func makeView(columns: Int) { show(Columns(count: other)) }", "makeView(columns: 4)", nil),
+    ("func makeView(columns: Int) { show(Columns(count: columns)) }", "makeView(rows: 4)", nil),
+    (
+      "func makeView(columns: Int) { show(Columns(count: columns)) }", "import XCTest\nmakeView(columns: 4)",
+      nil
+    ),
+  ]) func `callers give arguments to the function that makes the layout`(
+    _ maker: String, _ caller: String, _ count: String?
+  ) throws {
+    let expected = count.map { remark("Columns(count: \($0))", "App0.swift:1") }
+    #expect(try making("init(count: Int)", maker, caller) == expected)
+    // A call with values of its own comes first.
+    let own = try making("init(count: Int)", maker, caller, "let layout = Columns(count: 2)")
+    #expect(own == remark("Columns(count: 2)", "App2.swift:1"))
+  }
+
   @Test func `a generated delegate takes the place of the app's`() throws {
     #expect(
       try making("init(delegate: ColumnsDelegate, count: Int)", "Columns(delegate: self, count: 6)")?
