@@ -29,9 +29,11 @@ import Testing
   /// A column whose elements have attributes of a class of their own.
   private final class ShiftedColumn: FixtureColumn {
     let make: (IndexPath) -> Shifted
+    let shifts: Bool
 
-    init(_ make: @escaping (IndexPath) -> Shifted) {
+    init(_ shifts: Bool, _ make: @escaping (IndexPath) -> Shifted) {
       self.make = make
+      self.shifts = shifts
       super.init()
     }
 
@@ -40,12 +42,13 @@ import Testing
     override func layoutAttributesForItem(at path: IndexPath) -> UICollectionViewLayoutAttributes? {
       let attributes = make(path)
       attributes.frame = frames[path.item]
+      if shifts { attributes.shift.y = CGFloat(path.item) }
       return attributes
     }
   }
 
-  private func findings(_ make: @escaping (IndexPath) -> Shifted) -> [Finding] {
-    Examination(subject: .fixture("Shifted") { ShiftedColumn(make) }).run(only: [.load]).findings
+  private func findings(shifts: Bool = true, _ make: @escaping (IndexPath) -> Shifted) -> [Finding] {
+    Examination(subject: .fixture("Shifted") { ShiftedColumn(shifts, make) }).run(only: [.load]).findings
       .filter { $0.rule == .attributesEqualityIgnoresState }
   }
 
@@ -53,5 +56,12 @@ import Testing
     let messages = findings { Shifted(forCellWith: $0) }.map(\.message)
     #expect(messages == ["Two objects of Shifted that differ in shift.y are equal."])
     #expect(findings { ComparedShift(forCellWith: $0) } == [])
+  }
+
+  @Test func `a property with one value for all elements is advice`() {
+    #expect(findings { Shifted(forCellWith: $0) }.map(\.severity) == [.error])
+    let constant = findings(shifts: false) { Shifted(forCellWith: $0) }
+    #expect(constant.map(\.severity) == [.style])
+    #expect(constant.first?.message.hasSuffix("All attributes have the same value here.") == true)
   }
 }

@@ -117,6 +117,23 @@ import Testing
       Set(rules(.named("layoutAttributesForItem(at:)"))) == [.wrongElementCategory, .contentSizeTooSmall])
   }
 
+  @Test func `what is only stale in programs without items matters less`() {
+    func severities(_ counts: [[Int]]) -> [RuleSeverity] {
+      let seen = counts.map { items in
+        var candidate = Self.candidate(.staleAfterResize, .neverAsked, in: .rotate, step: 2)
+        candidate.finding.program = Scenario(
+          name: "program", data: ScenarioData(sections: items.map { SectionData(items: $0) }),
+          steps: [.load, .rotate])
+        return candidate
+      }
+      return Attribution.findings(from: seen).map(\.severity)
+    }
+    #expect(severities([[]]) == [.warning])
+    #expect(severities([[0, 0]]) == [.warning])
+    #expect(severities([[0, 2]]) == [.error])
+    #expect(severities([[], [1]]) == [.error])
+  }
+
   @Test func `loops over no sections and over no items are one cause`() {
     func crashes(_ sentence: String) -> [Finding] {
       let lines = [(BatteryScenarioID.noSections, 5), (.emptySection, 7), (.deleteAll, 7)]

@@ -33,7 +33,12 @@ extension Battery {
         .smallView, device: ScenarioDevice(size: CGSize(width: 330, height: 500), screen: phone)),
       BatteryScenario(.insets, device: ScenarioDevice(contentInset: insets)),
       BatteryScenario(.scale2, device: ScenarioDevice(scale: 2)),
-      BatteryScenario(.rotate, [BatteryStep(.size, "a rotation", Step.rotate)]),
+      BatteryScenario(
+        .rotate,
+        [
+          BatteryStep(.size, "a rotation", Step.rotate),
+          BatteryStep(.size, "the rotation back", Step.rotate),
+        ]),
       // What a layout keeps for each width must not outlive a change of the data at another width.
       BatteryScenario(
         .rotateAroundDeletion, data: [24],

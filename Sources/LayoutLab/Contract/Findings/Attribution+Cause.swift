@@ -89,6 +89,10 @@ extension Attribution {
       // Large items show where drags end what small ones show too, as far as these can be dragged at all.
       let sizes = Set([first.aspect, other.aspect])
       if mine == theirs, sizes == [.whole, .named(CandidateFinding.largeItems)] { return true }
+      if mine == .attributesEqualityIgnoresState, theirs == mine {
+        let names = [first, other].map { $0.aspect.name?.replacing(CandidateFinding.constantState, with: "") }
+        return names[0] == names[1]
+      }
       if mine == theirs {
         return first.mechanism == other.mechanism
           && (first.aspect == other.aspect || isOneCause.contains(mine))

@@ -29,7 +29,7 @@ public enum Attribution {
     let candidates = seen.filter {
       $0.finding.rule != .layoutCrash || $0.battery != .kindsInNoRectangle
     }.map { ofTinyView($0, among: seen) }.map { ofHostileRectangles($0, among: seen) }
-      .map { ofEmptyItem($0, among: seen) }
+      .map { ofEmptyItem($0, among: seen) }.map { ofNoItems($0, among: seen) }
       .map(withSpecificRule).map(ofEmptyView).map {
         outsideOfUpdates($0, among: seen)
       }.filter {
@@ -273,6 +273,25 @@ public enum Attribution {
     var candidate = candidate
     candidate.finding.severity = .warning
     candidate.finding.add("Few apps return a size of zero for an item.")
+    return candidate
+  }
+
+  /// Returns the candidate, as a warning if only generated programs without any items show that the layout is stale.
+  ///
+  /// Nothing is visible then, so that users see no difference.
+  private static func ofNoItems(
+    _ candidate: CandidateFinding, among all: [CandidateFinding]
+  ) -> CandidateFinding {
+    func isEmpty(_ other: CandidateFinding) -> Bool {
+      other.finding.program?.counts(through: other.finding.step).allSatisfy { $0.allSatisfy { $0 == 0 } }
+        ?? false
+    }
+    guard Set.staleness.contains(candidate.finding.rule), candidate.finding.severity == .error,
+      isEmpty(candidate), !all.contains(where: { $0.fault == candidate.fault && !isEmpty($0) })
+    else { return candidate }
+    var candidate = candidate
+    candidate.finding.severity = .warning
+    candidate.finding.add("Only data without items shows it.")
     return candidate
   }
 

@@ -14,6 +14,8 @@ import HeadlessUIKit
   var events: [LifecycleEvent] = []
   /// Whether fewer rectangles are queried, because many displays are inspected.
   var sweepsBriefly = false
+  /// The values, as text, that properties of attributes classes had so far.
+  var valuesOfState: [String: Set<String>] = [:]
   private(set) var candidates: [CandidateFinding] = []
   private(set) var notChecked: [NotChecked] = []
 

@@ -52,9 +52,9 @@ struct ReloadsOnly {
     _ plan: SubjectPlan, in project: ProjectFiles, by users: LayoutUsers? = nil
   ) -> DataLimit? {
     let layouts = Set([plan.type.name] + plan.ancestors.map(\.name))
-    let others = updates.filter { !partialReloads.contains($0) } + transitions
+    let others = updates.filter { !partialReloads.contains($0) } + otherUpdates + transitions
     if names(others, in: project, by: users, except: layouts) {
-      return unanimated(updates + transitions, in: project, by: users, except: layouts)
+      return unanimated(updates + otherUpdates + transitions, in: project, by: users, except: layouts)
     }
     if names(Array(partialReloads), in: project, by: users, except: layouts) {
       return DataLimit(
@@ -91,15 +91,20 @@ struct ReloadsOnly {
   ///   - plan: The layout.
   ///   - project: The files.
   ///   - users: The types that show the layout; `nil` if the use of any view counts.
-  /// - Returns: A limit if UIKit queries no single element, because nothing is animated, scrolled to or asked for, and
-  ///   one if the data never changes.
+  /// - Returns: A limit if the view is never updated, one if UIKit queries no single element, because nothing is animated,
+  ///   scrolled to or asked for, and one if the data never changes.
   static func limitsOfUse(
     _ plan: SubjectPlan, in project: ProjectFiles, by users: LayoutUsers? = nil
   ) -> [DataLimit] {
     let layouts = Set([plan.type.name] + plan.ancestors.map(\.name))
-    if names(updates + transitions, in: project, by: users, except: layouts) { return [] }
-    var limits: [DataLimit] = []
-    if !names(singleQueries, in: project, by: users, except: layouts) {
+    if names(updates + otherUpdates, in: project, by: users, except: layouts) { return [] }
+    var limits = [
+      DataLimit(
+        .withoutUpdates,
+        remark: "Nothing in the project updates some items or sections of its view.", severity: .warning)
+    ]
+    let isReplaced = names(transitions, in: project, by: users, except: layouts)
+    if !isReplaced, !names(singleQueries, in: project, by: users, except: layouts) {
       limits.append(
         DataLimit(
           .withoutSingleQueries,
@@ -108,7 +113,8 @@ struct ReloadsOnly {
             + "UIKit only queries rectangles.",
           severity: .warning))
     }
-    if !names(reloads, in: project, except: layouts) {
+    // Data that never changes says more than data without updates, so that a reload counts wherever it is.
+    if !isReplaced, !names(reloads, in: project, except: layouts, inAllCode: true) {
       limits.append(
         DataLimit(.constantData, remark: "Nothing in the project reloads the data or updates some of it."))
     }
@@ -125,11 +131,15 @@ struct ReloadsOnly {
 
   private static let transitions = [
     "setCollectionViewLayout", "startInteractiveTransition", "useLayoutToLayoutNavigationTransitions",
+  ]
+
+  /// Names of calls and types that update a view in another way than by a call for the items that change.
+  private static let otherUpdates = [
     "beginInteractiveMovementForItem", "dragDelegate", "ListAdapter", "performUpdates",
     "SectionedAnimatedDataSource",
   ]
 
-  /// Returns whether the files of a project name something in code that may run, the layouts and overrides of other layouts
+  /// Returns whether the files of a project name something in code that may run, layouts and overrides of other layouts
   /// excluded.
   ///
   /// - Parameters:
@@ -137,11 +147,12 @@ struct ReloadsOnly {
   ///   - project: The files.
   ///   - users: The types that show the layout; `nil` if the files of others count too.
   ///   - layouts: The names of the layout and its superclasses.
+  ///   - inAllCode: Whether code that never runs counts too.
   ///   - counts: Returns whether a token of a file counts.
   /// - Returns: Whether they do.
   private static func names(
     _ words: [String], in project: ProjectFiles, by users: LayoutUsers? = nil, except layouts: Set<String>,
-    where counts: (Int, Program) -> Bool = { _, _ in true }
+    inAllCode: Bool = false, where counts: (Int, Program) -> Bool = { _, _ in true }
   ) -> Bool {
     let reached = ReachedCode(in: project)
     return words.contains { word in
@@ -162,7 +173,7 @@ struct ReloadsOnly {
           }
           // The layout itself may prepare for updates of any kind.
           let isInLayout = file.types.contains { layouts.contains($0.name) && $0.tokens.contains(index) }
-          return !isInLayout && reached.contains(index, of: file) && counts(index, file)
+          return !isInLayout && (inAllCode || reached.contains(index, of: file)) && counts(index, file)
         }
       }
     }

@@ -201,13 +201,13 @@ struct ReloadsOnlyTests {
   // MARK: - Uses of the view
 
   @Test(arguments: [
-    ("sheet.invalidateLayout()", [RuleSeverity.warning, .style]),
-    ("view.reloadData()", [.warning]),
-    ("view.scrollToItem(at: path, at: .top, animated: true)", [.style]),
-    ("move(view.layoutAttributesForItem(at: path)!)", [.style]),
-    ("view.rx.setDataSource(self)", [.warning]),
+    ("sheet.invalidateLayout()", [RuleSeverity.warning, .warning, .style]),
+    ("view.reloadData()", [.warning, .warning]),
+    ("view.scrollToItem(at: path, at: .top, animated: true)", [.warning, .style]),
+    ("move(view.layoutAttributesForItem(at: path)!)", [.warning, .style]),
+    ("view.rx.setDataSource(self)", [.warning, .warning]),
     ("view.insertItems(at: [path])", []),
-    ("view.setCollectionViewLayout(sheet, animated: true)", []),
+    ("view.setCollectionViewLayout(sheet, animated: true)", [.warning]),
   ]) func `a project that uses little of a view cannot show all faults`(
     _ statement: String, _ severities: [RuleSeverity]
   ) throws {
@@ -224,6 +224,17 @@ struct ReloadsOnlyTests {
     let neighbors = NeighborFiles([SourceFile(path: "App.swift", text: screen)])
     let limits = ReloadsOnly.limitsOfUse(plan, in: ProjectFiles(program, neighbors))
     #expect(limits.map(\.severity) == severities)
+    #expect((limits.first?.extent == .withoutUpdates) == !severities.isEmpty)
+  }
+
+  @Test func `a reload in a method that nothing calls may be one`() throws {
+    let program = Program([SourceFile(path: "Sheet.swift", text: Self.layout)])
+    let plan = try SubjectFinder(program: program).find()[0]
+    let screen =
+      "class Screen { let sheet = Sheet()\n func show() { view.reloadData()\n view.insertItems(at: paths) } }"
+    let neighbors = NeighborFiles([SourceFile(path: "App.swift", text: screen)])
+    let limits = ReloadsOnly.limitsOfUse(plan, in: ProjectFiles(program, neighbors))
+    #expect(limits.map(\.extent) == [.withoutUpdates, .withoutSingleQueries])
   }
 
   @Test(arguments: [

@@ -14,6 +14,7 @@ extension Inspection {
       guard id != previous else { continue }
       previous = id
       guard seen.insert(id).inserted else { continue }
+      collectValues(of: type, in: snapshot)
       check(type, sample: Self.fullest(of: type, from: snapshot.elements[place], in: snapshot))
     }
     let named = type(of: layout).layoutAttributesClass as? UICollectionViewLayoutAttributes.Type
@@ -37,6 +38,22 @@ extension Inspection {
       }
     }
     return first.object
+  }
+
+  /// Collects the values that the properties of a class have in the first elements of the class.
+  private func collectValues(of type: UICollectionViewLayoutAttributes.Type, in snapshot: AnswerSnapshot) {
+    let objects = snapshot.elements.lazy.map(\.object).filter { Swift.type(of: $0) == type }.prefix(100)
+    let fields = StoredField.list(of: type).map(\.name)
+    for object in objects {
+      for field in fields {
+        valuesOfState["\(type).\(field)", default: []].insert(Self.words(of: field, in: object))
+      }
+    }
+  }
+
+  /// Whether all attributes of a class have had the same value of a property so far, so that no two of them differ in it.
+  private func isConstant(_ property: String, of name: String) -> Bool {
+    (valuesOfState["\(name).\(property.prefix { $0 != "." })"]?.count ?? 0) == 1
   }
 
   private func check(
@@ -110,16 +127,20 @@ extension Inspection {
         fix: copies
           ? "Copy each value as it is: a property whose observer changes others must be set before them, or without it."
           : nil)
-    } else if let first = ignored.first {
+    } else if let first = ignored.first(where: { !isUnread($0, of: name) && !isConstant($0, of: name) })
+      ?? ignored.first
+    {
       let isUnread = isUnread(first, of: name)
+      let isConstant = isConstant(first, of: name)
       report(
         .attributesEqualityIgnoresState, type: "\(name).isEqual(_:)",
         "Two objects of \(name) that differ in \(first) are equal"
           + (ignored.count > 1
             ? ", and \(ignored.count - 1) other \(ignored.count == 2 ? "property is" : "properties are") not compared."
-            : ".") + (isUnread ? Self.unreadNote : ""),
+            : ".") + (isUnread ? Self.unreadNote : isConstant ? Self.constantNote : ""),
         expected: "objects that differ in \(ignored.joined(separator: ", ")) to be unequal", actual: "equal",
-        aspect: .named(name), severity: isUnread ? .style : nil)
+        aspect: .named(isConstant ? CandidateFinding.constantState + name : name),
+        severity: isUnread || isConstant ? .style : nil)
     }
   }
 
@@ -133,6 +154,7 @@ extension Inspection {
     }.map(\.name)
   }
 
+  private static let constantNote = " All attributes have the same value here."
   private static let unreadNote = " No file of the project reads it after prepare()."
 
   /// Whether no view and no query can show the state of a property.
