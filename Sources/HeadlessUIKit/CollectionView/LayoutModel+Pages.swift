@@ -125,7 +125,8 @@ extension LayoutModel {
       exists = containsItem(key)
     case .supplementaryView, .decorationView:
       let path = key.indexPath
-      exists = path.count == 1 || (path.count == 2 && path[0] >= 0 && path[0] < sectionCount)
+      // UIKit itself uses an index path of length 0 for supplementary views of the whole layout.
+      exists = path.count < 2 || (path.count == 2 && path[0] >= 0 && path[0] < sectionCount)
     }
     if exists { return true }
     switch view.profile.invalidIndexPaths {

@@ -150,6 +150,10 @@ import Testing
       fine.view.indexPathsForVisibleSupplementaryElements(ofKind: "Header") == [
         IndexPath(index: 9), IndexPath(item: 77, section: 0),
       ])
+    layout.alwaysReturn(header(IndexPath()))
+    let whole = stage(PlainData(1))
+    #expect(whole.view.visibleSupplementaryViews(ofKind: "Header").count == 1)
+    #expect(whole.view.consoleMessages == [])
     layout.alwaysReturn(header(IndexPath(item: 0, section: 1)))
     #expect(stage(PlainData(0)).view.consoleMessages.map(\.kind) == [.attributesBeyondData])
     #expect(

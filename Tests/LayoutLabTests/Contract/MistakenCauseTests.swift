@@ -500,4 +500,44 @@ private final class Shaded: UICollectionViewLayoutAttributes {
 /// A line whose color no copy has.
 private final class ColoredLine: UICollectionViewLayoutAttributes {
   nonisolated(unsafe) var color: UIColor?
+
+  /// A strip that begins at the content offset on its first pass, and ends there.
+  private final class OffsetStrip: UICollectionViewLayout {
+    private let height: CGFloat
+    private var end: CGFloat?
+
+    init(height: CGFloat) {
+      self.height = height
+      super.init()
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override func prepare() {
+      super.prepare()
+      end = end ?? (collectionView?.contentOffset.y ?? 0) + height
+    }
+
+    override var collectionViewContentSize: CGSize { CGSize(width: 900, height: end ?? 0) }
+
+    override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+      guard let end, let view = collectionView, view.numberOfSections > 0 else { return [] }
+      return (0..<view.numberOfItems(inSection: 0)).map {
+        let attributes = UICollectionViewLayoutAttributes(forCellWith: [0, $0])
+        attributes.frame = CGRect(x: 20 * CGFloat($0), y: end - height, width: 20, height: height)
+        return attributes
+      }
+    }
+
+    override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { true }
+  }
+
+  @Test func `a fresh instance with a content size that cannot be proves nothing`() {
+    func rules(height: CGFloat) -> [RuleID] {
+      Examination(subject: .fixture("Strip") { OffsetStrip(height: height) }).run(only: [.changeSafeArea])
+        .findings.map(\.rule).filter { $0 == .staleAfterInsetChange }
+    }
+    #expect(rules(height: 30) == [])
+    #expect(rules(height: 300) == [.staleAfterInsetChange])
+  }
 }

@@ -19,6 +19,11 @@ struct AnswerSnapshot {
   /// The number of different elements in ``elements``.
   private let elementCount: Int
 
+  /// Whether a side of the content is negative or not a number.
+  var hasImpossibleContentSize: Bool {
+    !RectQuery.isFinite(contentSize) || contentSize.width < 0 || contentSize.height < 0
+  }
+
   /// The items that can be seen where their frames are, without a transform.
   var plainItems: [ElementAnswer] {
     elements.filter { $0.id.isItem && !$0.isInvisible && !$0.isTransformed }

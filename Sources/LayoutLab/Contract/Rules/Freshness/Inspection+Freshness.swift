@@ -19,6 +19,8 @@ extension Inspection {
     if step.trigger == .scroll, !trial.canScroll { return }
     // A layout that derives the insets of its view from the first ones that it sees gives a fresh instance other room.
     if step.trigger == .insets, !after.hasSameInsets { return }
+    // Of a content size that cannot be, and one that can, the layout on screen has the right one.
+    if after.fresh.hasImpossibleContentSize, !after.live.hasImpossibleContentSize { return }
     // A layout that is invalidated while the content scrolls has asked for it.
     if step.trigger == .scroll, taken.invalidatesEverything { rule = .staleAfterInvalidate }
     let seen = candidates.count
