@@ -30,10 +30,12 @@ import Testing
   private final class ShiftedColumn: FixtureColumn {
     let make: (IndexPath) -> Shifted
     let shifts: Bool
+    let turns: Bool
 
-    init(_ shifts: Bool, _ make: @escaping (IndexPath) -> Shifted) {
+    init(_ shifts: Bool, turns: Bool = false, _ make: @escaping (IndexPath) -> Shifted) {
       self.make = make
       self.shifts = shifts
+      self.turns = turns
       super.init()
     }
 
@@ -43,12 +45,16 @@ import Testing
       let attributes = make(path)
       attributes.frame = frames[path.item]
       if shifts { attributes.shift.y = CGFloat(path.item) }
+      if turns { attributes.transform = CGAffineTransform(rotationAngle: 0.01 * CGFloat(path.item)) }
       return attributes
     }
   }
 
-  private func findings(shifts: Bool = true, _ make: @escaping (IndexPath) -> Shifted) -> [Finding] {
-    Examination(subject: .fixture("Shifted") { ShiftedColumn(shifts, make) }).run(only: [.load]).findings
+  private func findings(
+    shifts: Bool = true, turns: Bool = false, _ make: @escaping (IndexPath) -> Shifted
+  ) -> [Finding] {
+    Examination(subject: .fixture("Shifted") { ShiftedColumn(shifts, turns: turns, make) }).run(only: [.load])
+      .findings
       .filter { $0.rule == .attributesEqualityIgnoresState }
   }
 
@@ -63,5 +69,11 @@ import Testing
     let constant = findings(shifts: false) { Shifted(forCellWith: $0) }
     #expect(constant.map(\.severity) == [.style])
     #expect(constant.first?.message.hasSuffix("All attributes have the same value here.") == true)
+  }
+
+  @Test func `a property that differs only with the transform is advice`() {
+    let turned = findings(turns: true) { Shifted(forCellWith: $0) }
+    #expect(turned.map(\.severity) == [.style])
+    #expect(turned.first?.message.hasSuffix("the transform or alpha, which are compared.") == true)
   }
 }

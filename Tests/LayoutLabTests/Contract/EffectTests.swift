@@ -525,9 +525,13 @@ import Testing
     #expect(severities(findings(in: .reorder) { DecoratedSections() }, of: .indexPathOutOfRange) == [])
   }
 
-  @Test func `a decoration view with an empty index path belongs to no data`() {
-    let found = findings(in: .reorder) { DecoratedSections(path: IndexPath()) }
-    #expect(severities(found, of: .indexPathOutOfRange) == [.error])
+  @Test func `a decoration view with an empty index path belongs to the whole layout`() {
+    func found(_ path: IndexPath) -> [RuleSeverity] {
+      severities(findings(in: .reorder) { DecoratedSections(path: path) }, of: .indexPathOutOfRange)
+    }
+    #expect(found(IndexPath()) == [])
+    // Three indexes name nothing.
+    #expect(found(IndexPath(indexes: [0, 0, 0])) == [.error])
   }
 
   @Test func `an endless setter crashes an app that uses it`() {

@@ -90,7 +90,7 @@ extension Attribution {
       let sizes = Set([first.aspect, other.aspect])
       if mine == theirs, sizes == [.whole, .named(CandidateFinding.largeItems)] { return true }
       if mine == .attributesEqualityIgnoresState, theirs == mine {
-        let names = [first, other].map { $0.aspect.name?.replacing(CandidateFinding.constantState, with: "") }
+        let names = [first, other].map { $0.aspect.name?.replacing(CandidateFinding.excusedState, with: "") }
         return names[0] == names[1]
       }
       if mine == theirs {

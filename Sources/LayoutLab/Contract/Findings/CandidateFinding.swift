@@ -121,8 +121,8 @@ public struct CandidateFinding: Sendable, Codable, Equatable {
     return finding.rule == .missingSuperCall && members.contains { aspect == .named($0.rawValue) }
   }
 
-  /// The beginning of the aspect of a property that equality ignores, if the property has the same value everywhere.
-  static let constantState = "constant in "
+  /// The beginning of the aspect of a class whose equality ignores state, if no view misses that so far.
+  static let excusedState = "without effect in "
 
   /// Whether only a query for one element returns attributes of the wrong category.
   var isCategoryOfSingleQuery: Bool { finding.rule == .wrongElementCategory && aspect.name != nil }

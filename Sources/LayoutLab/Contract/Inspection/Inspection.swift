@@ -14,8 +14,8 @@ import HeadlessUIKit
   var events: [LifecycleEvent] = []
   /// Whether fewer rectangles are queried, because many displays are inspected.
   var sweepsBriefly = false
-  /// The values, as text, that properties of attributes classes had so far.
-  var valuesOfState: [String: Set<String>] = [:]
+  /// The values, as text, that properties of attributes classes had so far, by the transform and alpha of the attributes.
+  var valuesOfState: [String: [String: Set<String>]] = [:]
   private(set) var candidates: [CandidateFinding] = []
   private(set) var notChecked: [NotChecked] = []
 

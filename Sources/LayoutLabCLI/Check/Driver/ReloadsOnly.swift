@@ -114,7 +114,7 @@ struct ReloadsOnly {
           severity: .warning))
     }
     // Data that never changes says more than data without updates, so that a reload counts wherever it is.
-    if !isReplaced, !names(reloads, in: project, except: layouts, inAllCode: true) {
+    if !names(reloads, in: project, except: layouts, inAllCode: true) {
       limits.append(
         DataLimit(.constantData, remark: "Nothing in the project reloads the data or updates some of it."))
     }

@@ -207,7 +207,7 @@ struct ReloadsOnlyTests {
     ("move(view.layoutAttributesForItem(at: path)!)", [.warning, .style]),
     ("view.rx.setDataSource(self)", [.warning, .warning]),
     ("view.insertItems(at: [path])", []),
-    ("view.setCollectionViewLayout(sheet, animated: true)", [.warning]),
+    ("view.setCollectionViewLayout(sheet, animated: true)", [.warning, .style]),
   ]) func `a project that uses little of a view cannot show all faults`(
     _ statement: String, _ severities: [RuleSeverity]
   ) throws {

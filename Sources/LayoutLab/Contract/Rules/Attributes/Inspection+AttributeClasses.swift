@@ -45,15 +45,28 @@ extension Inspection {
     let objects = snapshot.elements.lazy.map(\.object).filter { Swift.type(of: $0) == type }.prefix(100)
     let fields = StoredField.list(of: type).map(\.name)
     for object in objects {
+      let look = "\(object.transform3D) \(object.alpha)"
       for field in fields {
-        valuesOfState["\(type).\(field)", default: []].insert(Self.words(of: field, in: object))
+        valuesOfState["\(type).\(field)", default: [:]][look, default: []].insert(
+          Self.words(of: field, in: object))
       }
     }
   }
 
-  /// Whether all attributes of a class have had the same value of a property so far, so that no two of them differ in it.
-  private func isConstant(_ property: String, of name: String) -> Bool {
-    (valuesOfState["\(name).\(property.prefix { $0 != "." })"]?.count ?? 0) == 1
+  /// Returns why no view misses that equality ignores a property, as a further sentence; `nil` if one may.
+  ///
+  /// - Parameters:
+  ///   - property: The property, or a number of it.
+  ///   - name: The name of the class.
+  /// - Returns: That nothing reads it, that it has never differed so far, or that it only differs together with what UIKit
+  ///   compares.
+  private func excuse(for property: String, of name: String) -> String? {
+    if isUnread(property, of: name) { return Self.unreadNote }
+    let values = valuesOfState["\(name).\(property.prefix { $0 != "." })"] ?? [:]
+    let all = values.values.reduce(into: Set<String>()) { $0.formUnion($1) }
+    if all.count == 1 { return " All attributes have the same value here." }
+    return all.count > 1 && values.values.allSatisfy { $0.count == 1 }
+      ? " It only differs together with the transform or alpha, which are compared." : nil
   }
 
   private func check(
@@ -127,20 +140,17 @@ extension Inspection {
         fix: copies
           ? "Copy each value as it is: a property whose observer changes others must be set before them, or without it."
           : nil)
-    } else if let first = ignored.first(where: { !isUnread($0, of: name) && !isConstant($0, of: name) })
-      ?? ignored.first
-    {
-      let isUnread = isUnread(first, of: name)
-      let isConstant = isConstant(first, of: name)
+    } else if let first = ignored.first(where: { excuse(for: $0, of: name) == nil }) ?? ignored.first {
+      let excuse = excuse(for: first, of: name)
       report(
         .attributesEqualityIgnoresState, type: "\(name).isEqual(_:)",
         "Two objects of \(name) that differ in \(first) are equal"
           + (ignored.count > 1
             ? ", and \(ignored.count - 1) other \(ignored.count == 2 ? "property is" : "properties are") not compared."
-            : ".") + (isUnread ? Self.unreadNote : isConstant ? Self.constantNote : ""),
+            : ".") + (excuse ?? ""),
         expected: "objects that differ in \(ignored.joined(separator: ", ")) to be unequal", actual: "equal",
-        aspect: .named(isConstant ? CandidateFinding.constantState + name : name),
-        severity: isUnread || isConstant ? .style : nil)
+        aspect: .named(excuse == nil ? name : CandidateFinding.excusedState + name),
+        severity: excuse == nil ? nil : .style)
     }
   }
 
@@ -154,7 +164,6 @@ extension Inspection {
     }.map(\.name)
   }
 
-  private static let constantNote = " All attributes have the same value here."
   private static let unreadNote = " No file of the project reads it after prepare()."
 
   /// Whether no view and no query can show the state of a property.
