@@ -526,12 +526,8 @@ import Testing
   }
 
   @Test func `a decoration view with an empty index path belongs to the whole layout`() {
-    func found(_ path: IndexPath) -> [RuleSeverity] {
-      severities(findings(in: .reorder) { DecoratedSections(path: path) }, of: .indexPathOutOfRange)
-    }
-    #expect(found(IndexPath()) == [])
-    // Three indexes name nothing.
-    #expect(found(IndexPath(indexes: [0, 0, 0])) == [.error])
+    let found = findings(in: .reorder) { DecoratedSections(path: IndexPath()) }
+    #expect(severities(found, of: .indexPathOutOfRange) == [])
   }
 
   @Test func `an endless setter crashes an app that uses it`() {
