@@ -175,11 +175,14 @@ import Testing
 
   @Test func `what only updates show is advice if the app reloads its data`() {
     let policy = VerdictPolicy(dataLimits: [DataLimit(.withoutUpdates, remark: "The app reloads.")])
-    func severity(in scenario: BatteryScenarioID) -> RuleSeverity? {
+    func severity(in scenario: BatteryScenarioID, step: Int = 2) -> RuleSeverity? {
       var candidate = Self.candidate(.layoutCrash, line: 1)
-      candidate.finding.scenario = scenario.rawValue
+      (candidate.finding.scenario, candidate.finding.step) = (scenario.rawValue, step)
       return policy.verdict(on: [candidate], notChecked: []).findings.first?.severity
     }
+    // An item is inserted between the passes of this scenario.
+    #expect(severity(in: .passesWithoutChange, step: 8) == .error)
+    #expect(severity(in: .passesWithoutChange, step: 10) == .style)
     let updates: [BatteryScenarioID] = [
       .deleteAll, .moveSection, .batchOfUpdates, .updatesTogether, .snapshots,
     ]

@@ -27,6 +27,14 @@ extension BatteryScenarioID {
     } ?? false
   }
 
+  /// The step of the passes without a change in which an item is inserted, so that state that an update leaves can act.
+  static let insertionAmongPasses = 9
+
+  /// Whether the collection view is notified of such a change in a step or before it.
+  func updatesView(through step: Int) -> Bool {
+    updatesView || self == .passesWithoutChange && step >= Self.insertionAmongPasses
+  }
+
   /// Whether the data changes after the first display.
   var changesData: Bool {
     updatesView || Battery.scenariosByID[self]?.steps.contains { $0.trigger == .data } ?? false

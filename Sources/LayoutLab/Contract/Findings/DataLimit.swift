@@ -137,7 +137,8 @@ public struct DataLimit: Sendable, Equatable {
         !least.permits(counts) && (!needsNone || counts.allSatisfy { $0 == 0 })
       } ?? false
     case .withoutUpdates:
-      return candidate.finding.program?.updatesView ?? candidate.battery?.updatesView ?? false
+      return candidate.finding.program?.updatesView
+        ?? candidate.battery?.updatesView(through: candidate.finding.step) ?? false
     case .constantData:
       return candidate.finding.rule == .staleAfterDataChange
         || candidate.finding.program?.changesData ?? candidate.battery?.changesData ?? false

@@ -341,11 +341,12 @@ extension Examiner {
     judgeCreeping(offsets, expected: .zero)
     guard judgeScrolling(trial, from: 6), !subject.keepsCounts else { return }
     // State that an update has left behind may act in each later pass.
-    begin(9, "inserting an item")
+    let step = BatteryScenarioID.insertionAmongPasses
+    begin(step, "inserting an item")
     let inserted = trial.take(
       BatteryStep(.data, inspection.phrase, Step.insert(items: [Battery.path(0, 0)])))
     guard inserted.exception == nil else { return }
-    _ = judgeScrolling(trial, from: 10)
+    _ = judgeScrolling(trial, from: step + 1)
   }
 
   /// Scrolls three times by the same distance; returns `false` if there is nothing more to check.
