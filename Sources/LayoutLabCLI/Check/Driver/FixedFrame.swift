@@ -15,7 +15,7 @@ struct FixedFrame {
   init(of layout: String, in files: [Program]) {
     var places: [SourceLine] = []
     for file in files where Self.creates(layout, in: file.tokens[0]) {
-      guard !Self.resizes(file), let line = Self.creation(in: file.tokens[0]) else {
+      guard !Self.resizes(file), let line = Self.placement(in: file) ?? Self.creation(in: file) else {
         place = nil
         return
       }
@@ -37,13 +37,36 @@ struct FixedFrame {
     index < tokens.count && tokens[index].isKeyword("init")
   }
 
+  /// Returns the line of the first statement that gives a collection view its frame while the view is set up.
+  private static func placement(in file: Program) -> Int? {
+    Assignment.all(in: file).first {
+      $0.property == "frame" && isOfCollectionView($0) && isOfSetUp($0, in: file)
+    }?
+    .line
+  }
+
+  private static func isOfCollectionView(_ statement: Assignment) -> Bool {
+    NameWords.all(in: statement.variable).contains("collection")
+  }
+
+  /// Whether a statement runs once, before the view is shown.
+  private static func isOfSetUp(_ statement: Assignment, in file: Program) -> Bool {
+    file.isOfSetUp(statement.value.lowerBound)
+  }
+
   /// Returns the line in which the first collection view is created with a frame; `nil` if one has none at first.
-  private static func creation(in tokens: [Token]) -> Int? {
+  private static func creation(in file: Program) -> Int? {
+    let tokens = file.tokens[0]
     var line: Int?
     for index in tokens.indices.dropFirst(4)
     where tokens[index].isSign(":") && tokens[index - 1].isKeyword("frame") && tokens[index - 2].isSign("(") {
       let name = tokens[index - 3].isKeyword("init") ? index - 5 : index - 3
-      guard name >= 0, tokens[name].text.hasSuffix("CollectionView") else { continue }
+      guard name >= 0 else { continue }
+      // An initializer of the class itself, perhaps in an extension of UIKit's.
+      let isOwn =
+        tokens[name].isKeyword("self")
+        && file.types.contains { $0.name.hasSuffix("CollectionView") && $0.tokens.contains(name) }
+      guard isOwn || tokens[name].text.hasSuffix("CollectionView") else { continue }
       let value = tokens[(index + 1)...].prefix(while: { !$0.isSign(",") }).map(\.text)
       if value.last == "zero" || value.prefix(3) == ["CGRect", "(", ")"] { return nil }
       line = line ?? tokens[index].line
@@ -68,8 +91,8 @@ struct FixedFrame {
     }
     if isController { return true }
     return Assignment.all(in: file).contains { statement in
-      geometry.contains(statement.property)
-        && NameWords.all(in: statement.variable).contains("collection")
+      geometry.contains(statement.property) && isOfCollectionView(statement)
+        && !(statement.property == "frame" && isOfSetUp(statement, in: file))
     }
   }
 

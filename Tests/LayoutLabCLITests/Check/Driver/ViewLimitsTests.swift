@@ -97,7 +97,8 @@ struct ViewLimitsTests {
     let usual = "collectionView = \(creation)"
     #expect(try limits(usual) == (isKept ? [remark] : []))
     for change in [
-      "collectionView.frame = view.bounds", "collectionView.autoresizingMask = [.flexibleWidth]",
+      "}\n func turn() {\n collectionView.frame = view.bounds",
+      "collectionView.autoresizingMask = [.flexibleWidth]",
       "collectionView.topAnchor.pin()", "collectionView.snp.makeConstraints { _ in }",
       "view = collectionView", "collectionView.pin(to: view)", "pinEdges(of: collectionView)",
       "}\n override func viewDidLayoutSubviews() {",
@@ -167,6 +168,24 @@ struct ViewLimitsTests {
         == ["A constraint fixes \(lengths) of the view (Main.storyboard:8)."])
   }
 
+  @Test(arguments: [("viewDidLoad", true), ("viewWillAppear", false)])
+  func `a frame that a view gets while it is set up is kept`(_ method: String, _ isKept: Bool) throws {
+    let statements =
+      "collectionView = UICollectionView(frame: .zero, collectionViewLayout: Deck())\n}\n"
+      + "override func \(method)() {\n  collectionView.frame = view.bounds"
+    let remark = "The app gives the view a frame, which it keeps (App.swift:7)."
+    #expect(try limits(statements) == (isKept ? [remark] : []))
+  }
+
+  @Test func `an initializer of the view's class can give the frame`() throws {
+    let creation =
+      "extension UICollectionView {\n  convenience init(cards: [Card]) {\n"
+      + "    self.init(frame: .init(x: 0, y: 0, width: 200, height: 40), collectionViewLayout: Deck())\n  }\n}"
+    #expect(
+      try limits("}\n}\n\(creation)\nclass Other {\n func other() {")
+        == ["The app gives the view a frame, which it keeps (App.swift:8)."])
+  }
+
   @Test func `a view keeps its frame if it gets the layout later`() throws {
     let frame =
       "collectionView = UICollectionView(frame: CGRect(x: 0, y: 9, width: side, height: side), "
@@ -174,7 +193,10 @@ struct ViewLimitsTests {
     let remark = "The app gives the view a frame, which it keeps (App.swift:4)."
     for change in ["setCollectionViewLayout(Deck(), animated: true)", "collectionViewLayout = Deck()"] {
       #expect(try limits("\(frame)\n  collectionView.\(change)") == [remark])
-      #expect(try limits("\(frame)\n  collectionView.\(change)\n  collectionView.frame = view.bounds") == [])
+      #expect(
+        try limits(
+          "\(frame)\n  collectionView.\(change)\n}\n func turn() {\n  collectionView.frame = view.bounds")
+          == [])
     }
   }
 
