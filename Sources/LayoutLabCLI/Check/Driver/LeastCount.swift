@@ -300,6 +300,7 @@ private struct Results {
 
   private func leastOfName(_ range: Range<Int>, _ known: Known) -> Int? {
     let words = range.map { tokens[$0].text }
+    if range.count == 1, let value = valueOfLocal(words[0]) { return least(value, known) }
     if !isLocal(range) {
       if let number = place.number(range, by: fixed) ?? constantCall(words) { return number }
       if let number = leastOfComputed(range) { return number }
@@ -311,6 +312,16 @@ private struct Results {
       ["count", "number", "total"].contains { name.lowercased().contains($0) }
     }
     return isCount ?? false ? 0 : nil
+  }
+
+  /// Returns the value of a constant that the method declares before.
+  private func valueOfLocal(_ name: String) -> Range<Int>? {
+    let places = locals.dropFirst().dropLast(2).filter { place in
+      tokens[place].isKeyword(name) && tokens[place - 1].isKeyword("let")
+    }
+    guard places.count == 1, let place = places.first, tokens[place + 1].isSign("=") else { return nil }
+    let value = self.place.value(after: place + 1, before: locals.upperBound)
+    return value.contains { tokens[$0].isKeyword(name) } ? nil : value
   }
 
   /// Returns the number that a computed property or a function without parameters never goes below; `nil` if it can be 0.

@@ -213,7 +213,8 @@ struct AppDataTests {
     ("section == 1 ? 7 : cards.count", [0, 7, 0]),
     ("switch section {\n case 0, 1: return 3\n default: return cards.count\n }", [3, 3, 0]),
     ("switch kind {\n case .one: return 3\n case .two: return 4\n }", [3]),
-    ("let all = cards.count\n return all", [0]),
+    ("let all = cards.count\n return all", [0]), ("let all = cards!.count;\n return all+1;", [1]),
+    ("let all = cards.count - 3\n return all + 1", [0]),
   ]
 
   @Test(arguments: lowestCounts)
