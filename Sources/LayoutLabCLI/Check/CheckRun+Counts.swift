@@ -5,7 +5,7 @@ extension CheckRun {
   /// Returns the limit of the data if the app of a layout always shows the same numbers of items.
   ///
   /// The battery runs again with these numbers, unless nothing that it has found depends on them. What the layout then
-  /// shows again stays an error.
+  /// shows again stays what it is.
   ///
   /// - Parameters:
   ///   - index: The index of the layout in the module.
@@ -19,7 +19,7 @@ extension CheckRun {
   ) throws -> [DataLimit] {
     guard let data = prepared.data[prepared.plans[index].type.path], !data.counts.isEmpty else { return [] }
     let isOpen = result.candidates.contains { candidate in
-      DataLimit.rulesOfCounts.contains(candidate.finding.rule) && policy.isError(candidate)
+      DataLimit.rulesOfCounts.contains(candidate.finding.rule) && policy.isAtLeast(.warning, candidate)
     }
     guard isOpen else { return [] }
     var faults: Set<CandidateFinding.Fault> = []

@@ -39,9 +39,12 @@ public struct VerdictPolicy: Sendable {
   }
 
   /// Whether a candidate counts as an error.
-  public func isError(_ candidate: CandidateFinding) -> Bool {
+  public func isError(_ candidate: CandidateFinding) -> Bool { isAtLeast(.error, candidate) }
+
+  /// Whether a candidate counts, and is as severe as another finding or more.
+  package func isAtLeast(_ severity: RuleSeverity, _ candidate: CandidateFinding) -> Bool {
     counts(candidate.finding) && !dataLimits.contains { $0.excludes(candidate) }
-      && (severities[candidate.finding.rule] ?? candidate.finding.severity) == .error
+      && (severities[candidate.finding.rule] ?? candidate.finding.severity) <= severity
   }
 
   /// Whether a layout mirrors some of its elements, and nothing tells that its app is only shown from left to right.
