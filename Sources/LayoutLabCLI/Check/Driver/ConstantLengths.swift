@@ -21,12 +21,63 @@ struct ConstantLengths {
     for file in files where FixedFrame.creates(layout, in: file.tokens[0]) {
       found.append(
         (
-          width: Self.constraint(of: "widthAnchor", views, in: file),
-          height: Self.constraint(of: "heightAnchor", views, in: file)
+          width: Self.place(of: "width", views, in: file), height: Self.place(of: "height", views, in: file)
         ))
     }
     if found.allSatisfy({ $0.width != nil }) { width = found.first?.width }
     if found.allSatisfy({ $0.height != nil }) { height = found.first?.height }
+  }
+
+  /// Returns the place at which an app fixes a length of the view, with UIKit's constraints or with those of a library.
+  private static func place(of length: String, _ views: Set<String>, in file: Program) -> SourceLine? {
+    constraint(of: length + "Anchor", views, in: file) ?? argument(length, views, in: file)
+      ?? relation(length, views, in: file)
+  }
+
+  /// Whether a token is the name of a view with the layout, or of a collection view.
+  private static func isView(_ token: Token, _ views: Set<String>) -> Bool {
+    views.contains(token.text) || NameWords.all(in: token.text).suffix(2) == ["collection", "view"]
+  }
+
+  /// Returns the place of the only call for the view that takes a length, as in `collectionView.anchor(width: 90)`.
+  private static func argument(_ length: String, _ views: Set<String>, in file: Program) -> SourceLine? {
+    let tokens = file.tokens[0]
+    let places = tokens.indices.dropFirst(2).dropLast().filter { index in
+      guard tokens[index + 1].isSign("("), tokens[index - 1].isSign("."), isView(tokens[index - 2], views),
+        helpers.contains(where: tokens[index].text.lowercased().contains)
+      else { return false }
+      let end = tokens.endOfGroup(from: index + 1) - 1
+      return ConstantText.arguments(index + 2..<max(index + 2, end), in: tokens).contains { argument in
+        argument.label == length && !["0", "nil"].contains(tokens[argument.value.lowerBound].text)
+      }
+    }
+    return places.count == 1 ? SourceLine(file: file.files[0].path, line: tokens[places[0]].line) : nil
+  }
+
+  /// Parts of the names of calls that add constraints.
+  private static let helpers = ["anchor", "constrain", "dimension", "size"]
+
+  /// Returns the place of the only relation of SnapKit that makes a length of the view equal to a number.
+  private static func relation(_ length: String, _ views: Set<String>, in file: Program) -> SourceLine? {
+    let tokens = file.tokens[0]
+    if ["updateConstraints", "remakeConstraints"].contains(where: { word in
+      tokens.contains { $0.isKeyword(word) }
+    }) {
+      return nil
+    }
+    let blocks = tokens.indices.dropFirst(4).dropLast().filter { index in
+      tokens[index].isKeyword("makeConstraints") && tokens[index - 2].isKeyword("snp")
+        && isView(tokens[index - 4], views) && tokens[index + 1].isSign("{")
+    }
+    let places = blocks.flatMap { block in
+      (block + 2..<tokens.endOfGroup(from: block + 1)).filter { index in
+        guard tokens[index].isKeyword(length), index + 4 < tokens.count, tokens[index + 1].isSign("."),
+          tokens[index + 2].isKeyword("equalTo"), tokens[index + 3].isSign("(")
+        else { return false }
+        return tokens[index + 4].kind == .number && tokens[index + 5].isSign(")")
+      }
+    }
+    return places.count == 1 ? SourceLine(file: file.files[0].path, line: tokens[places[0]].line) : nil
   }
 
   /// Returns the place of the only constraint that makes a length of the view equal to a constant; `nil` if there is none,
@@ -40,8 +91,7 @@ struct ConstantLengths {
         tokens[index + 2].isKeyword("constraint"), tokens[index + 3].isSign("("),
         let view = tokens.owner(ofMemberAt: index)
       else { return false }
-      return views.contains(tokens[view].text)
-        || NameWords.all(in: tokens[view].text).suffix(2) == ["collection", "view"]
+      return isView(tokens[view], views)
     }
     guard places.count == 1, let place = places.first, tokens[place + 4].isKeyword("equalToConstant"),
       let view = tokens.owner(ofMemberAt: place)

@@ -116,6 +116,18 @@ struct ViewLimitsTests {
       "activate([collectionView.widthAnchor.constraint(equalToConstant: 90),\n collectionView.heightAnchor.constraint(equalToConstant: 90)])",
       "the width and the height"
     ),
+    ("collectionView.anchor(top: title.bottomAnchor, width: side, height: side)", "the width and the height"),
+    ("collectionView.anchor(top: title.bottomAnchor, width: 0, height: 90)", "the height"),
+    ("title.anchor(top: nil, width: 90, height: 90)", nil),
+    (
+      "collectionView.snp.makeConstraints { $0.top.equalToSuperview(); $0.height.equalTo(20) }",
+      "the height"
+    ),
+    ("collectionView.snp.makeConstraints { make in\n make.height.equalTo(view) }", nil),
+    (
+      "collectionView.snp.makeConstraints { $0.height.equalTo(20) }\n collectionView.snp.updateConstraints { $0.height.equalTo(30) }",
+      nil
+    ),
     ("cell.heightAnchor.constraint(equalToConstant: 90).isActive = true", nil),
     ("collectionView.heightAnchor.constraint(equalTo: view.heightAnchor).isActive = true", nil),
     // The app can change the constant.
