@@ -470,6 +470,30 @@ import Testing
     #expect(severities(["DeepAttributes.other"]) == [.error])
   }
 
+  /// A flow layout that makes attributes of a class that it does not name.
+  private final class UnnamedFlow: UICollectionViewFlowLayout {
+    override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+      super.layoutAttributesForElements(in: rect)?.compactMap { layoutAttributesForItem(at: $0.indexPath) }
+    }
+
+    override func layoutAttributesForItem(at path: IndexPath) -> UICollectionViewLayoutAttributes? {
+      let attributes = DeepAttributes(forCellWith: path)
+      attributes.frame = super.layoutAttributesForItem(at: path)?.frame ?? .zero
+      return attributes
+    }
+  }
+
+  @Test func `a class of attributes that nothing reads need not be named`() {
+    func severities(_ unread: Set<String>) -> [RuleSeverity] {
+      var subject = LayoutSubject.fixture("Unnamed") { UnnamedFlow() }
+      subject.unreadState = unread
+      let result = Examination(subject: subject).run(only: [.load])
+      return self.severities(result.findings, of: .attributesClassMismatch)
+    }
+    #expect(severities([]) == [.warning])
+    #expect(severities(["DeepAttributes.depth"]) == [.style])
+  }
+
   @Test func `a layout that waits for a word of its app gets it before each change`() {
     func rules(announced: Bool) -> [RuleID] {
       var subject = LayoutSubject.fixture("Waiting") { AnnouncedChangeColumn() }

@@ -117,8 +117,9 @@ import Testing
     #expect(severities(of: .offsetLeftPastEnd, in: .insertAtFront) { BehindEndGrid() } == [.error])
   }
 
-  @Test func `a frame under a translation keeps its size`() {
+  @Test func `a frame under a translation or a reflection keeps its size`() {
     #expect(severities(of: .frameSetUnderTransform) { LoweredGrid(scale: 1) } == [])
+    #expect(severities(of: .frameSetUnderTransform) { LoweredGrid(scale: -1) } == [])
     #expect(severities(of: .frameSetUnderTransform) { LoweredGrid(scale: 0.9) } == [.warning])
   }
 

@@ -131,16 +131,19 @@ extension LayoutWatch: LayoutObserver {
   }
 
   func frameWasSetUnderTransform(of attributes: UICollectionViewLayoutAttributes) {
-    // A translation leaves the size alone, so that nothing drifts.
-    if attributes.transform3D.isTranslation { return }
+    // A translation and a reflection leave the size alone, so that nothing drifts.
+    if attributes.transform3D.keepsSizes { return }
     framesSetUnderTransform.append(attributes)
   }
 }
 
 extension CATransform3D {
-  /// Whether the transform only moves what it is applied to.
-  fileprivate var isTranslation: Bool {
-    CATransform3DEqualToTransform(self, CATransform3DMakeTranslation(m41, m42, m43))
+  /// Whether the transform only moves what it is applied to, or mirrors it along an axis.
+  fileprivate var keepsSizes: Bool {
+    guard abs(m11) == 1, abs(m22) == 1, abs(m33) == 1 else { return false }
+    var moved = CATransform3DMakeTranslation(m41, m42, m43)
+    (moved.m11, moved.m22, moved.m33) = (m11, m22, m33)
+    return CATransform3DEqualToTransform(self, moved)
   }
 }
 

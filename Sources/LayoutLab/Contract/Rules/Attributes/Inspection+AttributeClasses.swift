@@ -171,6 +171,12 @@ extension Inspection {
     subject.unreadState.contains("\(name).\(property.prefix { $0 != "." })")
   }
 
+  /// Whether no view and no query can show the state of any property that a class adds.
+  func isStateUnread(of type: UICollectionViewLayoutAttributes.Type) -> Bool {
+    let fields = StoredField.list(of: type)
+    return !fields.isEmpty && fields.allSatisfy { isUnread($0.name, of: "\(type)") }
+  }
+
   private func readFirst(_ properties: [String], of name: String) -> [String] {
     properties.filter { !isUnread($0, of: name) } + properties.filter { isUnread($0, of: name) }
   }

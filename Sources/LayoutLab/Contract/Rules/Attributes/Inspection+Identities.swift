@@ -179,12 +179,15 @@ extension Inspection {
       if element.object.isKind(of: named) { isUsed = true }
       let isNamed = ObjectIdentifier(named) != plain && element.object.isKind(of: named)
       guard ObjectIdentifier(own) != plain, !isNamed, !isDecoration else { continue }
+      let createsAttributes = traits.isFlow || view.layout is UICollectionViewCompositionalLayout
+      let isUnread = isStateUnread(of: type(of: element.object))
       return report(
         .attributesClassMismatch, at: .layoutAttributesForElements,
-        "The layout returns \(own), but layoutAttributesClass is \(named).",
+        "The layout returns \(own), but layoutAttributesClass is \(named)."
+          + (isUnread ? " No file of the project reads what the class adds." : ""),
         expected: "layoutAttributesClass to be \(own)", actual: "\(named)",
         // Only flow and compositional layouts create attributes of the class themselves.
-        severity: traits.isFlow || view.layout is UICollectionViewCompositionalLayout ? nil : .style)
+        severity: createsAttributes && !isUnread ? nil : .style)
     }
     guard !isUsed, !cells.isEmpty else { return }
     report(
