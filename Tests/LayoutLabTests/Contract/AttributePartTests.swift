@@ -71,6 +71,57 @@ import Testing
     #expect(constant.first?.message.hasSuffix("All attributes have the same value here.") == true)
   }
 
+  /// Attributes whose angle sets the transform, also in a copy.
+  private final class Turned: UICollectionViewLayoutAttributes {
+    nonisolated(unsafe) var angle: CGFloat = 0 {
+      didSet { MainActor.assumeIsolated { transform = CGAffineTransform(rotationAngle: angle) } }
+    }
+
+    override func copy(with zone: NSZone? = nil) -> Any {
+      let copy = super.copy(with: zone)
+      (copy as? Turned)?.angle = angle
+      return copy
+    }
+
+    override func isEqual(_ object: Any?) -> Bool {
+      (object as? Turned)?.angle == angle && super.isEqual(object)
+    }
+  }
+
+  /// A column of turned items, by their angle or by their transform.
+  private final class TurnedColumn: FixtureColumn {
+    private let setsAngle: Bool
+
+    init(setsAngle: Bool) {
+      self.setsAngle = setsAngle
+      super.init()
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override class var layoutAttributesClass: AnyClass { Turned.self }
+
+    override func layoutAttributesForItem(at path: IndexPath) -> UICollectionViewLayoutAttributes? {
+      let attributes = Turned(forCellWith: path)
+      attributes.frame = frames[path.item]
+      if setsAngle {
+        attributes.angle = 0.1
+      } else {
+        attributes.transform = CGAffineTransform(rotationAngle: 0.1)
+      }
+      return attributes
+    }
+  }
+
+  @Test func `a copy keeps the transform, unless an observer of another property sets it`() {
+    func found(setsAngle: Bool) -> [String] {
+      Examination(subject: .fixture("Turned") { TurnedColumn(setsAngle: setsAngle) }).run(only: [.load])
+        .findings.filter { $0.rule == .attributesCopyLosesState }.map(\.message)
+    }
+    #expect(found(setsAngle: false) == ["A copy of Turned loses transform."])
+    #expect(found(setsAngle: true) == [])
+  }
+
   @Test func `a property that differs only with the transform is advice`() {
     let turned = findings(turns: true) { Shifted(forCellWith: $0) }
     #expect(turned.map(\.severity) == [.style])

@@ -15,10 +15,12 @@ extension Inspection {
       previous = id
       guard seen.insert(id).inserted else { continue }
       collectValues(of: type, in: snapshot)
-      check(type, sample: Self.fullest(of: type, from: snapshot.elements[place], in: snapshot))
+      check(
+        type, sample: Self.fullest(of: type, from: snapshot.elements[place], in: snapshot),
+        lost: Self.lostValue(of: type, in: snapshot))
     }
     let named = type(of: layout).layoutAttributesClass as? UICollectionViewLayoutAttributes.Type
-    if let named, seen.insert(ObjectIdentifier(named)).inserted { check(named, sample: nil) }
+    if let named, seen.insert(ObjectIdentifier(named)).inserted { check(named, sample: nil, lost: nil) }
   }
 
   /// Returns the first object of a class that has all optional values, or the first one at all if none has them.
@@ -69,8 +71,31 @@ extension Inspection {
       ? " It only differs together with the transform or alpha, which are compared." : nil
   }
 
+  /// Returns a property of UIKit's class that a copy of the first attributes of a class loses; `nil` if there is none.
+  private static func lostValue(
+    of type: UICollectionViewLayoutAttributes.Type, in snapshot: AnswerSnapshot
+  ) -> String? {
+    let objects = snapshot.elements.lazy.map(\.object).filter { Swift.type(of: $0) == type }.prefix(20)
+    for object in objects {
+      guard let copy = object.copy(with: nil) as? UICollectionViewLayoutAttributes else { continue }
+      if !CATransform3DEqualToTransform(copy.transform3D, object.transform3D) { return "transform" }
+      if copy.alpha != object.alpha { return "alpha" }
+      if copy.zIndex != object.zIndex { return "zIndex" }
+      if copy.isHidden != object.isHidden { return "isHidden" }
+      if !Near.sizes(copy.size, object.size) { return "size" }
+    }
+    return nil
+  }
+
+  /// Checks a class.
+  ///
+  /// - Parameters:
+  ///   - type: The class.
+  ///   - sample: An object of the class that the layout has returned; `nil` if it has returned none.
+  ///   - lostValue: A property of UIKit's class that copies lose; `nil` if they keep all.
   private func check(
-    _ type: UICollectionViewLayoutAttributes.Type, sample: UICollectionViewLayoutAttributes?
+    _ type: UICollectionViewLayoutAttributes.Type, sample: UICollectionViewLayoutAttributes?,
+    lost lostValue: String?
   ) {
     let name = String(describing: type)
     let fields = StoredField.list(of: type)
@@ -115,6 +140,8 @@ extension Inspection {
     }
     // What a view or a query reads matters most.
     (lost, ignored) = (readFirst(lost, of: name), readFirst(ignored, of: name))
+    // UIKit shows copies of attributes in animations.
+    if let lostValue { lost.insert(lostValue, at: 0) }
     if let first = lost.first {
       let isUnread = isUnread(first, of: name)
       report(
@@ -122,8 +149,9 @@ extension Inspection {
         "A copy of \(name) loses \(first)"
           + (lost.count > 1 ? " and \(ListPhrase.count(lost.count - 1, "other value"))." : ".")
           + (isUnread ? Self.unreadNote : ""),
-        expected: "a copy with the same \(lost.joined(separator: ", "))", actual: "the default value",
-        aspect: .named(name), severity: isUnread ? .style : nil)
+        expected: "a copy with the same \(lost.joined(separator: ", "))",
+        actual: lostValue == nil ? "the default value" : "another value", aspect: .named(name),
+        severity: isUnread ? .style : nil, fix: lostValue == nil ? nil : Self.fixForObservers)
     }
     let oneSided = isOneSided ? Self.oneSidedEquality : nil
     if let fault = oneSided ?? Self.equalityFault(instance, isCopyWhole: lost.isEmpty) {
@@ -138,8 +166,7 @@ extension Inspection {
         expected: "an object that equals itself and its copy, and no object that differs", actual: fault,
         aspect: .named(name),
         fix: copies
-          ? "Copy each value as it is: a property whose observer changes others must be set before them, or without it."
-          : nil)
+          ? Self.fixForObservers : nil)
     } else if let first = ignored.first(where: { excuse(for: $0, of: name) == nil }) ?? ignored.first {
       let excuse = excuse(for: first, of: name)
       report(
@@ -181,6 +208,8 @@ extension Inspection {
     properties.filter { !isUnread($0, of: name) } + properties.filter { isUnread($0, of: name) }
   }
 
+  private static let fixForObservers =
+    "Copy each value as it is: a property whose observer changes others must be set before them, or without it."
   private static let unequalCopy = "an object is not equal to its copy"
   private static let oneSidedEquality = "one object equals another that does not equal it"
 
