@@ -334,7 +334,9 @@ struct DelegateText {
     }
     let numbers = member.parameters.enumerated().filter { AnswerText.stripped($0.element.type) == "Int" }
     func isSection(_ parameter: Parameter) -> Bool {
-      ((parameter.label ?? "") + parameter.name).lowercased().contains("section")
+      // The label is what the layout says, as in 'sizeForItemAt section'.
+      let label = (parameter.label ?? "").lowercased()
+      return !label.contains("item") && (label + parameter.name.lowercased()).contains("section")
     }
     let section = numbers.first { isSection($0.element) }
     let item = numbers.first { !isSection($0.element) }

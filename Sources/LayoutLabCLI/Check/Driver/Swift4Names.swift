@@ -34,7 +34,7 @@ enum Swift4Names {
   private static let rateByNumber =
     "extension UIScrollView.DecelerationRate: @retroactive ExpressibleByFloatLiteral, "
     + "@retroactive ExpressibleByIntegerLiteral { "
-    + "public init(floatLiteral value: Double) { self.init(rawValue: CGFloat(value)) } "
+    + "public init(floatLiteral value: Double) { self.init(rawValue: CGFloat(value)) }; "
     + "public init(integerLiteral value: Int) { self.init(rawValue: CGFloat(value)) } }"
 
   private static let types: [(String, String)] = [

@@ -206,9 +206,10 @@ struct DriverTests {
   {
     let text =
       "protocol Guide: AnyObject { func collectionView(_ view: UICollectionView, layout: UICollectionViewLayout, "
-      + "sizeForItemAt item: \(type)) -> CGSize }\nclass GuideLayout: UICollectionViewLayout { weak var guide: Guide? }"
+      + "sizeForItemAt section: \(type)) -> CGSize }\nclass GuideLayout: UICollectionViewLayout { weak var guide: Guide? }"
     let source = DelegateText(program: program(text), name: "D", plan: try delegate(text)).text
     #expect(source.contains("func collectionView(") == isOwn)
+    #expect(source.contains("[0, p2]") == isOwn)
   }
 
   @Test(arguments: [
@@ -575,6 +576,7 @@ struct DriverTests {
       declarations.hasPrefix(
         "extension UIScrollView.DecelerationRate: @retroactive ExpressibleByFloatLiteral"))
     #expect(Swift4Names.declarations(usedIn: program("view.decelerationRate = 1")) == declarations)
+    #expect(declarations.contains("}; public init"))
     #expect(Swift4Names.declarations(usedIn: program("view.decelerationRate = .fast")) == "")
   }
 
