@@ -36,7 +36,7 @@ package struct GivenItemSize {
     }
     let words = tokens[member.tokens].map(\.text)
     let isSize = member.type == "CGSize" || words.contains("CGSize")
-    return isSize && member.hasInitialValue && words.last == "zero"
+    return isSize && member.hasInitialValue && (words.last == "zero" || member.isEmptyAtFirst(tokens))
   }
 
   /// Whether a flow layout computes with its item size, never sets it, and does not ask its delegate for sizes.

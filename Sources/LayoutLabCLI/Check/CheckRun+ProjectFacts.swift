@@ -144,7 +144,9 @@ extension CheckRun {
           }
         }
         // An app that sets one size for all items does not return others.
-        let itemSize = facts.unknownValues[plan.type.path]?.first { $0.name == ProjectValues.itemSize }
+        let itemSize = facts.unknownValues[plan.type.path]?.first {
+          $0.name == ProjectValues.itemSize && !$0.hasFirstValue
+        }
         if let place = size?.place ?? itemSize?.place, !isForOthers {
           let absent = AppAnswers(withoutItemSizeAt: place)
           facts.answers[plan.type.path]?.add(absent)

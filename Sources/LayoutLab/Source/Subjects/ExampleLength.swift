@@ -22,7 +22,9 @@ package struct ExampleLength {
     switch value.first?.text {
     case "0": return "Int"
     case "0.0": return "Double"
-    default: return value.count > 2 && value[2].isKeyword("zero") ? value[0].text : ""
+    default:
+      let isZero = value.count > 2 && value[2].isKeyword("zero") || Member.makesZero(value.map(\.text))
+      return isZero ? value[0].text : ""
     }
   }
 
@@ -68,8 +70,24 @@ extension Member {
       return type.map { $0.hasSuffix("?") || $0.hasSuffix("!") } ?? false
     }
     return [["nil"], ["0"], ["0.0"], [".", "zero"], ["IndexPath", "(", ")"]].contains(value)
-      || value.suffix(2) == [".", "zero"] && value.count == 3
+      || value.suffix(2) == [".", "zero"] && value.count == 3 || Self.makesZero(value)
   }
+
+  /// Returns whether words make a value of zeros, as in `CGSize(width: 0, height: 0)`.
+  package static func makesZero(_ words: [String]) -> Bool {
+    guard let type = words.first, geometryTypes.contains(type), words.dropFirst().first == "(",
+      words.last == ")"
+    else { return false }
+    let numbers = words.dropFirst(2).dropLast().filter { ![",", ":", "."].contains($0) }.filter { word in
+      !labels.contains(word)
+    }
+    return !numbers.isEmpty && numbers.allSatisfy { Double($0) == 0 }
+  }
+
+  private static let geometryTypes: Set = ["CGSize", "CGPoint", "CGRect", "UIEdgeInsets", "UIOffset"]
+  private static let labels: Set = [
+    "width", "height", "x", "y", "top", "left", "bottom", "right", "horizontal", "vertical",
+  ]
 
   /// Returns whether a member assigns a value to a property of its type by the plain name.
   package func assigns(_ name: String, _ tokens: [Token]) -> Bool {

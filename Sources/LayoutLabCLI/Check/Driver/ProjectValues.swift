@@ -59,15 +59,17 @@ struct ProjectValues {
     }
   }
 
-  /// A property of the flow layout to which the project gives a value that only the app knows.
+  /// A property of the flow layout, or a length of the class, to which the project gives a value that only the app knows.
   struct UnknownValue: Sendable, Equatable {
     var name: String
     /// The place of the statement.
     var place: SourceLine
+    /// Whether the class has a first value for the property.
+    var hasFirstValue = false
 
     /// A sentence about the missing value.
     var remark: String {
-      "'\(name)' is not set, because only the app knows the value in \(place.file):\(place.line); "
+      "'\(name)' \(hasFirstValue ? "keeps its first value" : "is not set"), because only the app knows the value in \(place.file):\(place.line); "
         + "'--make' or a LayoutFixture sets it"
     }
 
@@ -86,10 +88,11 @@ struct ProjectValues {
             "Cells of the app have sizes of their own (\(place.text)); which items share a line is unknown.",
           rules: [.ambiguousStacking])
       }
+      let isItemSize = name == ProjectValues.itemSize && !hasFirstValue
       return DataLimit(
         .unknownValues,
         remark: "The app sets '\(name)' to a value that only it knows (\(place.text)).",
-        rules: DataLimit.rulesOfTargetOffsets.union(name == ProjectValues.itemSize ? Self.rulesOfLines : []),
+        rules: DataLimit.rulesOfTargetOffsets.union(isItemSize ? Self.rulesOfLines : []),
         severity: .warning)
     }
   }
@@ -101,6 +104,8 @@ struct ProjectValues {
     var cases: Set<String> = []
     /// An example, if the property has a length, a number of columns or a case without which there may be nothing to see.
     var example: String?
+    /// Whether it is a length, a size or insets.
+    var isLength = false
   }
 
   private let plan: SubjectPlan
@@ -164,8 +169,8 @@ struct ProjectValues {
     let preset = presetValues(in: near, files, of: origins.owner?.name)
     for value in preset.values { found.add(value) }
     var open: [UnknownValue] = []
-    for value in chosen.flatMap(\.unknown) where !(found.map(\.name) + open.map(\.name)).contains(value.name)
-    {
+    for value in chosen.flatMap(\.unknown) + preset.unknown
+    where !(found.map(\.name) + open.map(\.name)).contains(value.name) {
       open.append(value)
     }
     return SearchResult(
@@ -236,36 +241,47 @@ struct ProjectValues {
   ///   - files: The files that name the layout.
   ///   - project: All files.
   ///   - owner: The type that creates or owns the layout; `nil` if it is unknown.
-  /// - Returns: The values, and the type with the statements.
+  /// - Returns: The values, the lengths that only the app knows, and the type with the statements.
   private func presetValues(
     in files: [Program], _ project: ProjectFiles, of owner: String?
-  ) -> (values: [Value], owner: String?) {
-    if preset.isEmpty { return ([], nil) }
+  ) -> (values: [Value], unknown: [UnknownValue], owner: String?) {
+    var unknown: [UnknownValue] = []
+    if preset.isEmpty { return ([], unknown, nil) }
     let name = plan.type.name
     for file in files where !file.hasTests {
       let tokens = file.tokens[0]
       var (found, variable, type): ([Value], String?, String?) = ([], nil, nil)
       for statement in Assignment.all(in: file) {
         guard let property = preset[statement.property], variable == nil || variable == statement.variable,
-          statement.isOf(name, in: file),
-          let text = ConstantText(cases: property.cases, files: project.naming)
-            .text(of: statement.value, in: file)
+          statement.isOf(name, in: file)
         else { continue }
         // Statements in other functions change the layout later.
         let before = tokens[..<statement.value.lowerBound]
-        let function = before.lastIndex { $0.isKeyword("func") || $0.isKeyword("init") } ?? 0
+        let function = before.indices.last { Self.beginsFunction(at: $0, in: tokens) } ?? 0
         guard before[function...].contains(where: { $0.isKeyword(name) }) else { continue }
         let place = ValueOrigins.name(at: statement.value.lowerBound, in: file)
         guard (owner ?? type ?? place) == place else { continue }
+        let line = SourceLine(file: file.files[0].path, line: statement.line)
+        var constants = ConstantText(cases: property.cases, files: project.naming)
+        constants.viewSize = AppAnswers.viewSize
+        guard let text = constants.text(of: statement.value, in: file) else {
+          if property.isLength {
+            unknown.append(UnknownValue(name: statement.property, place: line, hasFirstValue: true))
+          }
+          continue
+        }
         (variable, type) = (statement.variable, place)
-        found.add(
-          Value(
-            owner: property.owner, name: statement.property, text: text,
-            place: SourceLine(file: file.files[0].path, line: statement.line)))
+        found.add(Value(owner: property.owner, name: statement.property, text: text, place: line))
       }
-      if !found.isEmpty { return (found, type) }
+      if !found.isEmpty { return (found, unknown, type) }
     }
-    return ([], nil)
+    return ([], unknown, nil)
+  }
+
+  /// Returns whether the declaration of a function begins at a token, which a call of an initializer does not do.
+  private static func beginsFunction(at index: Int, in tokens: [Token]) -> Bool {
+    tokens[index].isKeyword("func")
+      || tokens[index].isKeyword("init") && !(index > 0 && tokens[index - 1].isSign("."))
   }
 
   /// Returns the classes whose collection view has a layout: those in the scenes of storyboards that contain it, and
@@ -453,7 +469,9 @@ struct ProjectValues {
       where member.kind == .property && member.hasInitialValue && open.contains(member.name) {
         let cases = cases(of: member, in: type, program)
         let isPlain = member.type.map { plainTypes.contains($0) } ?? true
-        if isPlain || !cases.isEmpty { found[member.name] = OwnProperty(owner: type.path, cases: cases) }
+        guard isPlain || !cases.isEmpty else { continue }
+        found[member.name] = OwnProperty(
+          owner: type.path, cases: cases, isLength: member.type.map { lengthTypes.contains($0) } ?? false)
       }
     }
     return found
@@ -475,6 +493,8 @@ struct ProjectValues {
   private static let plainTypes: Set = [
     "Bool", "Int", "CGFloat", "Double", "Float", "CGSize", "CGPoint", "UIEdgeInsets", "UIOffset", "IndexPath",
   ]
+
+  private static let lengthTypes: Set = ["CGFloat", "CGSize", "UIEdgeInsets"]
 
   private static func flowProperties(_ plan: SubjectPlan, _ program: Program) -> Set<String> {
     guard plan.root == "UICollectionViewFlowLayout" else { return [] }

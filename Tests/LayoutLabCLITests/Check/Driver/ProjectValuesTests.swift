@@ -115,6 +115,51 @@ struct ProjectValuesTests {
   }
 
   @Test(arguments: [
+    ("class Screen { init() {}\n lazy var pages: Pages = {\n let pages = Pages.init()\n", "}()\n}", true),
+    ("func show() {\n let pages = Pages()\n", "}", true),
+    ("class Screen {\n let pages = Pages.init()\n init() {\n", "}\n}", false),
+  ]) func `a call of an initializer begins no other function`(
+    _ start: String, _ end: String, _ isKnown: Bool
+  ) throws {
+    let app = "\(start) pages.gap = width / 4\n\(end)"
+    let found = try values("var gap: CGFloat = 2", [app, "let width = UIScreen.main.bounds.size.width"])
+    let expected = ["gap = (self.values.viewSize.width) / 4"]
+    #expect(found.map { String($0.split(separator: " in ")[0]) } == (isKnown ? expected : []))
+  }
+
+  @Test(arguments: [
+    ("CGSize", "CGSize(width: 0, height: 0)", true), ("CGSize", "CGSize(width: 0, height: 9)", false),
+    ("UIEdgeInsets", "UIEdgeInsets(top: 0, left: 0.0, bottom: 0, right: 0)", true),
+    ("Span", "Span(width: 0, height: 0)", false),
+  ]) func `a first value of zeros is none`(_ type: String, _ value: String, _ isNone: Bool) throws {
+    // A property without a value may get one in any function.
+    let app = "let pages = Pages()\nfunc show() {\n  pages.room = CGSize(width: 4, height: 5)\n}"
+    let found = try values("var room: \(type) = \(value)", [app])
+    #expect(found == (isNone ? ["room = CGSize(width: 4, height: 5) in App0.swift:3"] : []))
+  }
+
+  @Test(arguments: [
+    ("CGFloat", "model.gap", ["gap"]), ("CGFloat", "4", []), ("Bool", "model.gap", []),
+  ]) func `a length that only the app knows limits where scrolling ends`(
+    _ type: String, _ value: String, _ names: [String]
+  ) throws {
+    let first = type == "Bool" ? "false" : "2"
+    let program = Program([
+      SourceFile(
+        path: "Pages.swift", text: "class Pages: UICollectionViewLayout { var gap: \(type) = \(first) }")
+    ])
+    let app = "func show() {\n  let pages = Pages()\n  pages.gap = \(value)\n}"
+    let plan = try SubjectFinder(program: program).find()[0]
+    let found = ProjectValues(plan, in: program).search(
+      among: NeighborFiles([SourceFile(path: "App.swift", text: app)])
+    ).unknown
+    #expect(found.map(\.name) == names)
+    #expect(found.allSatisfy { $0.limit.rules == DataLimit.rulesOfTargetOffsets })
+    #expect(
+      found.allSatisfy { $0.remark.hasPrefix("'gap' keeps its first value, because only the app knows") })
+  }
+
+  @Test(arguments: [
     ("let gap: CGFloat = 8", "gap", true),
     ("let gap: CGFloat = 8\nlet other: CGFloat = 9", "gap", true),
     ("var gap: CGFloat = 8", "gap", false),
