@@ -49,6 +49,11 @@ struct CheckRunTests {
     }
     try mark("Example/App.xcodeproj")
     #expect(levels() == ["Screens", "App", "Example"])
+    // The example of a library, in a copy without version control.
+    try mark("Library.podspec")
+    #expect(levels() == ["Screens", "App", "Example", root.lastPathComponent])
+    try FileManager.default.removeItem(at: root.appending(path: "Library.podspec"))
+    #expect(levels() == ["Screens", "App", "Example"])
     try mark(".git")
     #expect(levels() == ["Screens", "App", "Example", root.lastPathComponent])
   }

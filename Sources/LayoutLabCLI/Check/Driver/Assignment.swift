@@ -141,7 +141,7 @@ struct Assignment {
     if !(index > 0 && tokens[index - 1].isSign(".")),
       let line = declaration(of: variable, before: index, in: tokens)
     {
-      return line.contains { $0.isKeyword(name) }
+      return line.contains { $0.isKeyword(name) } || maker(in: line, of: name, program) != nil
     }
     return tokens.indices.dropLast().contains { index in
       guard tokens[index].isKeyword(variable), tokens[index + 1].isSign(":") || tokens[index + 1].isSign("=")
@@ -149,6 +149,33 @@ struct Assignment {
         return false
       }
       return rest(of: index, in: tokens).contains { $0.isKeyword(name) }
+    }
+  }
+
+  /// Returns the line of the nearest declaration of the variable, from its name; `nil` if there is none.
+  func declaration(in program: Program) -> ArraySlice<Token>? {
+    Self.declaration(of: variable, before: variableIndex, in: program.tokens[0])
+  }
+
+  /// Returns the function of a file that makes an object of a class for a variable, as in `let pages = makePages()`.
+  ///
+  /// - Parameters:
+  ///   - line: The line of the variable's declaration, from its name.
+  ///   - name: The class.
+  ///   - program: The file.
+  /// - Returns: The function; `nil` if the value is something else.
+  static func maker(in line: ArraySlice<Token>, of name: String, _ program: Program) -> Member? {
+    guard let sign = line.firstIndex(where: { $0.isSign("=") }) else { return nil }
+    var call = line[(sign + 1)...]
+    if call.count > 2, call[call.startIndex].isKeyword("self") { call = call.dropFirst(2) }
+    guard call.count > 2, let function = call.first, function.kind == .word,
+      call[call.startIndex + 1].isSign("("),
+      program.tokens[0].endOfGroup(from: call.startIndex + 1) >= call.endIndex
+    else { return nil }
+    let members = program.types.flatMap(\.members) + program.globals
+    return members.first { member in
+      member.kind == .function && member.name == function.text
+        && AnswerText.stripped(member.type ?? "").prefix { $0 != "?" && $0 != "!" } == name
     }
   }
 

@@ -30,6 +30,9 @@ struct ProjectValues {
     /// Whether the value is UIKit's own, because nothing in the project gives another.
     var isDefault = false
 
+    /// Other values that the project gives to the property of other layouts of the class.
+    var others: [String] = []
+
     /// The statement after the layout and a dot, in the scope of a generated delegate.
     var statement: String {
       let value = text.replacing(
@@ -42,7 +45,9 @@ struct ProjectValues {
     var remark: String {
       let value = AppAnswers.readable(text)
       let what = isCall ? "'\(value)' is called" : "'\(name)' is \(value)"
-      let line = "\(place.file):\(place.line)"
+      let elsewhere =
+        others.isEmpty ? "" : ", and \(others.map(AppAnswers.readable).joined(separator: ", ")) elsewhere"
+      let line = "\(place.file):\(place.line)\(elsewhere)"
       if isDefault {
         return
           "\(what) as UIKit sets it, because nothing in the project gives another value to the layout of \(line); "
@@ -233,6 +238,25 @@ struct ProjectValues {
     return origins
   }
 
+  /// The values that replace initial ones, and those that stay unknown.
+  private struct PresetValues {
+    var values: [Value] = []
+    /// The lengths that only the app knows.
+    var unknown: [UnknownValue] = []
+    /// The type with the statements.
+    var owner: String?
+  }
+
+  /// A statement that replaces an initial value of a new layout.
+  private struct PresetStatement {
+    var statement: Assignment
+    var property: OwnProperty
+    /// The type around the statement.
+    var type: String
+    /// The value; `nil` if only the app knows it.
+    var text: String?
+  }
+
   /// Returns the values that replace initial ones where the first file that does so creates the layout.
   ///
   /// Several instances can have different ones, which need not go together.
@@ -241,41 +265,84 @@ struct ProjectValues {
   ///   - files: The files that name the layout.
   ///   - project: All files.
   ///   - owner: The type that creates or owns the layout; `nil` if it is unknown.
-  /// - Returns: The values, the lengths that only the app knows, and the type with the statements.
-  private func presetValues(
-    in files: [Program], _ project: ProjectFiles, of owner: String?
-  ) -> (values: [Value], unknown: [UnknownValue], owner: String?) {
-    var unknown: [UnknownValue] = []
-    if preset.isEmpty { return ([], unknown, nil) }
-    let name = plan.type.name
+  /// - Returns: The values.
+  private func presetValues(in files: [Program], _ project: ProjectFiles, of owner: String?) -> PresetValues {
+    var found = PresetValues()
+    if preset.isEmpty { return found }
     for file in files where !file.hasTests {
-      let tokens = file.tokens[0]
-      var (found, variable, type): ([Value], String?, String?) = ([], nil, nil)
-      for statement in Assignment.all(in: file) {
-        guard let property = preset[statement.property], variable == nil || variable == statement.variable,
-          statement.isOf(name, in: file)
-        else { continue }
-        // Statements in other functions change the layout later.
-        let before = tokens[..<statement.value.lowerBound]
-        let function = before.indices.last { Self.beginsFunction(at: $0, in: tokens) } ?? 0
-        guard before[function...].contains(where: { $0.isKeyword(name) }) else { continue }
-        let place = ValueOrigins.name(at: statement.value.lowerBound, in: file)
-        guard (owner ?? type ?? place) == place else { continue }
-        let line = SourceLine(file: file.files[0].path, line: statement.line)
-        var constants = ConstantText(cases: property.cases, files: project.naming)
-        constants.viewSize = AppAnswers.viewSize
-        guard let text = constants.text(of: statement.value, in: file) else {
-          if property.isLength {
-            unknown.append(UnknownValue(name: statement.property, place: line, hasFirstValue: true))
-          }
-          continue
-        }
-        (variable, type) = (statement.variable, place)
-        found.add(Value(owner: property.owner, name: statement.property, text: text, place: line))
+      let statements = presetStatements(in: file, project, of: owner)
+      for entry in statements where entry.text == nil && entry.property.isLength {
+        found.unknown.append(
+          UnknownValue(
+            name: entry.statement.property, place: place(of: entry.statement, in: file), hasFirstValue: true))
       }
-      if !found.isEmpty { return (found, unknown, type) }
+      let known = statements.filter { $0.text != nil }
+      guard let first = known.first else { continue }
+      found.owner = first.type
+      for entry in known
+      where entry.type == first.type && areOfOneLayout(entry.statement, first.statement, in: file) {
+        let name = entry.statement.property
+        guard let text = entry.text, !found.values.contains(where: { $0.name == name }) else { continue }
+        let others = known.filter { $0.statement.property == name }.compactMap(\.text).filter { $0 != text }
+        found.values.append(
+          Value(
+            owner: entry.property.owner, name: name, text: text, place: place(of: entry.statement, in: file),
+            others: others.uniqued))
+      }
+      return found
     }
-    return ([], unknown, nil)
+    return found
+  }
+
+  private func place(of statement: Assignment, in file: Program) -> SourceLine {
+    SourceLine(file: file.files[0].path, line: statement.line)
+  }
+
+  /// Returns the statements of a file that replace initial values in the functions that create the layout.
+  private func presetStatements(
+    in file: Program, _ project: ProjectFiles, of owner: String?
+  ) -> [PresetStatement] {
+    let (tokens, name) = (file.tokens[0], plan.type.name)
+    return Assignment.all(in: file).compactMap { statement in
+      guard let property = preset[statement.property], statement.isOf(name, in: file) else { return nil }
+      // Statements in other functions change the layout later.
+      let before = tokens[..<statement.value.lowerBound]
+      let function = before.indices.last { Self.beginsFunction(at: $0, in: tokens) } ?? 0
+      guard
+        before[function...].contains(where: { $0.isKeyword(name) }) || maker(of: statement, in: file) != nil
+      else { return nil }
+      let type = ValueOrigins.name(at: statement.value.lowerBound, in: file)
+      guard owner.map({ $0 == type }) ?? true else { return nil }
+      var constants = ConstantText(cases: property.cases, files: project.naming)
+      constants.viewSize = AppAnswers.viewSize
+      return PresetStatement(
+        statement: statement, property: property, type: type,
+        text: constants.text(of: statement.value, in: file))
+    }
+  }
+
+  /// Returns the function of the file that makes the layout of a statement; `nil` if the layout comes from elsewhere.
+  private func maker(of statement: Assignment, in file: Program) -> Member? {
+    statement.declaration(in: file).flatMap { Assignment.maker(in: $0, of: plan.type.name, file) }
+  }
+
+  /// Returns whether two statements are about the same new layout: that of one variable, or the one in the function that
+  /// makes it.
+  private func areOfOneLayout(_ first: Assignment, _ second: Assignment, in file: Program) -> Bool {
+    func isMade(_ one: Assignment, inMakerOf other: Assignment) -> Bool {
+      maker(of: other, in: file)?.tokens.contains(one.value.lowerBound) ?? false
+    }
+    if isMade(first, inMakerOf: second) || isMade(second, inMakerOf: first) { return true }
+    guard first.variable == second.variable else { return false }
+    let lines = [first, second].map { $0.declaration(in: file) ?? [] }
+    // Other lines than those that create a layout can name the same one.
+    let areNew = lines.allSatisfy { line in
+      Assignment.maker(in: line, of: plan.type.name, file) != nil
+        || line.indices.dropLast().contains { index in
+          line[index].isKeyword(plan.type.name) && ["(", "."].contains(where: line[index + 1].isSign)
+        }
+    }
+    return !areNew || lines[0].startIndex == lines[1].startIndex
   }
 
   /// Returns whether the declaration of a function begins at a token, which a call of an initializer does not do.
@@ -467,7 +534,7 @@ struct ProjectValues {
     for type in [plan.type] + plan.ancestors {
       for member in type.members
       where member.kind == .property && member.hasInitialValue && open.contains(member.name) {
-        let cases = cases(of: member, in: type, program)
+        let cases = allCases(of: member, in: type, program)
         let isPlain = member.type.map { plainTypes.contains($0) } ?? true
         guard isPlain || !cases.isEmpty else { continue }
         found[member.name] = OwnProperty(
@@ -481,13 +548,28 @@ struct ProjectValues {
     Set(plainCases(of: member, in: type, program))
   }
 
+  /// Returns the cases of the enumeration that is the type of a property, as far as their values are lengths and the like.
+  private static func allCases(
+    of member: Member, in type: TypeDeclaration, _ program: Program
+  ) -> Set<String> {
+    let isPlain = { (parameter: Parameter) in plainTypes.contains(AnswerText.stripped(parameter.type)) }
+    return Set(
+      enumCases(of: member, in: type, program).filter { $0.parameters.allSatisfy(isPlain) }.map(\.name))
+  }
+
   /// Returns the cases without values of the enumeration that is the type of a property, or its type if it is optional.
   private static func plainCases(
     of member: Member, in type: TypeDeclaration, _ program: Program
   ) -> [String] {
+    enumCases(of: member, in: type, program).filter(\.parameters.isEmpty).map(\.name)
+  }
+
+  private static func enumCases(
+    of member: Member, in type: TypeDeclaration, _ program: Program
+  ) -> [Member] {
     let name = String((member.type ?? "").prefix { !"?!".contains($0) })
     let declared = program.resolve(name, from: type.path, near: type.file)
-    return (declared?.members ?? []).filter { $0.kind == .enumCase && $0.parameters.isEmpty }.map(\.name)
+    return (declared?.members ?? []).filter { $0.kind == .enumCase }
   }
 
   private static let plainTypes: Set = [

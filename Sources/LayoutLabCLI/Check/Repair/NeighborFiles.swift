@@ -167,7 +167,8 @@ final class NeighborFiles {
   /// Returns a folder and the folders around it, up to that of the project or, if the project is part of a repository
   /// with other projects, for example an example beside its library, up to that of the repository.
   ///
-  /// Without a project, the folders go up to the one with the app delegate.
+  /// Without a project, the folders go up to the one with the app delegate. In a copy without version control, the folder of
+  /// a project can be in that of another one, which the example of a library often is.
   static func levels(from folder: URL) -> [URL] {
     var levels = [folder]
     var (project, app): (Int?, Int?)
@@ -176,7 +177,7 @@ final class NeighborFiles {
       let names = (try? FileManager.default.contentsOfDirectory(atPath: last.path)) ?? []
       if names.contains(".git") { return levels }
       let isProject = names.contains(where: isMark)
-      if isProject, project == nil { project = levels.count }
+      if isProject, project.map({ $0 == levels.count - 1 }) ?? true { project = levels.count }
       if app == nil, names.contains(appDelegate) { app = levels.count }
       let parent = last.deletingLastPathComponent().standardizedFileURL
       guard parent.path != last.path, parent.path != "/" else { break }

@@ -11,13 +11,19 @@ struct ProjectValuesTests {
     throws
     -> [String]
   {
+    try all(members, root: root, files).map {
+      "\($0.name) = \($0.text) in \($0.place.file):\($0.place.line)"
+    }
+  }
+
+  private func all(
+    _ members: String, root: String = "UICollectionViewFlowLayout", _ files: [String]
+  ) throws -> [ProjectValues.Value] {
     let program = Program([SourceFile(path: "Pages.swift", text: "class Pages: \(root) { \(members) }")])
     let neighbors = NeighborFiles(
       files.enumerated().map { SourceFile(path: "App\($0.offset).swift", text: $0.element) })
     let plan = try SubjectFinder(program: program).find()[0]
-    return ProjectValues(plan, in: program).values(among: neighbors).map {
-      "\($0.name) = \($0.text) in \($0.place.file):\($0.place.line)"
-    }
+    return ProjectValues(plan, in: program).values(among: neighbors)
   }
 
   private let columns = "var columns: Int?"
@@ -112,6 +118,67 @@ struct ProjectValuesTests {
     #expect(try values(members, [two]) == ["isWide = true in App0.swift:3"])
     let unknown = "func show() {\n  let pages = Pages()\n  pages.columns = model.count\n}"
     #expect(try values(members, [unknown]) == [])
+  }
+
+  @Test(arguments: [
+    ("makePages()", true), ("self.makePages()", true), ("makeOther()", false), ("makePages().other", false),
+  ]) func `a function makes the layout of a variable`(_ call: String, _ isMade: Bool) throws {
+    let members = "var columns = 2\n var gap: CGFloat = 0"
+    let app = """
+      class Screen {
+        func show() {
+          let pages = \(call)
+          pages.columns = 3
+        }
+        func makePages() -> Pages {
+          let new = Pages()
+          new.gap = Sizes.gap * 2
+          return new
+        }
+        func makeOther() -> Shelves { Shelves() }
+      }
+      struct Sizes { static let gap: CGFloat = 8 }
+      """
+    let gap = "gap = 8 * 2 in App0.swift:8"
+    #expect(try values(members, [app]) == [gap] + (isMade ? ["columns = 3 in App0.swift:4"] : []))
+  }
+
+  @Test func `the values of the first of several new layouts go together`() throws {
+    let members =
+      "enum Style { case plain, inset(by: CGFloat), titled(String) }\n var style: Style = .plain\n"
+    let app = """
+      class Screen {
+        func wide() {
+          let pages = makePages()
+          pages.style = .inset(by: Screen.gap / 2)
+        }
+        func narrow() {
+          let pages = makeThree()
+          pages.style = .plain
+        }
+        func makePages() -> Pages {
+          let pages = Pages()
+          pages.isWide = true
+          return pages
+        }
+        func makeThree() -> Pages {
+          let pages = Pages()
+          pages.columns = 3
+          return pages
+        }
+        static let gap: CGFloat = 8
+      }
+      """
+    let found = try all("\(members) var columns = 2\n var isWide = false", [app])
+    #expect(found.map(\.statement) == ["style = .inset(by: 8 / 2)", "isWide = true"])
+    #expect(
+      found.map(\.remark) == [
+        "'style' is .inset(by: 8 / 2), as in App0.swift:4, and .plain elsewhere; '--make' or a LayoutFixture "
+          + "gives another value",
+        "'isWide' is true, as in App0.swift:12; '--make' or a LayoutFixture gives another value",
+      ])
+    let titled = "func show() {\n  let pages = Pages()\n  pages.style = .titled(name)\n}"
+    #expect(try values(members, [titled]) == [])
   }
 
   @Test(arguments: [
