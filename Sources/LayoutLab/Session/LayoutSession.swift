@@ -35,7 +35,7 @@ import HeadlessUIKitExtras
 
   let window: UIWindow
   /// The view controller that contains the collection view, and whose additional safe area insets steps change.
-  let host: UIViewController
+  let host: StageController
   /// Creates the layouts that steps name; nil if steps cannot name layouts.
   let layouts: Layouts?
   private var subjects: [Subject]

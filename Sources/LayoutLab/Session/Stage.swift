@@ -4,7 +4,7 @@ import HeadlessUIKit
 /// The views of a session: a window that fills the screen, and the collection view.
 @MainActor struct Stage {
   let window: UIWindow
-  let host: UIViewController
+  let host: StageController
   let collectionView: UICollectionView
 
   /// Creates the views for a device and a layout; the collection view is not in the window yet.
@@ -17,7 +17,7 @@ import HeadlessUIKit
     window = UIWindow(frame: UIScreen.main.bounds)
 
     let bounds = CGRect(origin: .zero, size: device.size)
-    host = UIViewController()
+    host = StageController()
     host.view = subject.superview ?? UIView()
     host.view.frame = bounds
     host.additionalSafeAreaInsets = device.safeArea
@@ -28,5 +28,16 @@ import HeadlessUIKit
     if device.safeArea != .zero { collectionView.contentInsetAdjustmentBehavior = .always }
     collectionView.contentInset = device.contentInset
     host.view.addSubview(collectionView)
+  }
+}
+
+/// The controller of the view around the collection view.
+final class StageController: UIViewController {
+  /// Is called whenever the frames of the subviews are set, before the collection view is laid out.
+  var didLayOut: () -> Void = {}
+
+  override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    didLayOut()
   }
 }

@@ -13,6 +13,36 @@ struct AppFactsPipelineTests {
     return try await Tool(files: files).run(["check", "Cards.swift", "--explore", "0"] + arguments)
   }
 
+  @Test(arguments: [("viewDidLayoutSubviews", false), ("viewDidLoad", true)])
+  func `items follow the view if the app computes their size again`(_ method: String, _ areTooLarge: Bool)
+    async throws
+  {
+    let layout = """
+      class Cards: UICollectionViewFlowLayout {
+        override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+          super.layoutAttributesForElements(in: rect)
+        }
+      }
+      """
+    let app = """
+      class Screen: UIViewController {
+        let cards = Cards()
+        lazy var collectionView = UICollectionView(frame: .zero, collectionViewLayout: cards)
+        override func \(method)() {
+          super.\(method)()
+          cards.scrollDirection = .horizontal
+          cards.itemSize = CGSize(
+            width: 80,
+            height: collectionView.bounds.height - 100
+          )
+        }
+      }
+      """
+    let result = try await check(layout, app: app, "--only", "rotate")
+    #expect(result.out.contains("'itemSize' is CGSize(width: 80, height: the view's height - 100)"))
+    #expect(result.out.contains("[item-larger-than-view]") == areTooLarge)
+  }
+
   @Test func `a controller without methods for footers shows none`() async throws {
     // The layout returns each bar as a header.
     let layout = """

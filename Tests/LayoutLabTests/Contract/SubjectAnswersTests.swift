@@ -56,6 +56,26 @@ struct SubjectAnswersTests {
     #expect(Set(told).count == 2)
   }
 
+  @Test func `a value that an app computes from the size is set whenever the size has changed`() {
+    var sizes: [CGSize] = []
+    let subject = LayoutSubject(
+      name: "Flow", place: SourceLine(file: "Flow.swift", line: 1),
+      connect: { _, view, answers in
+        answers.renew(for: view) { sizes.append(view.bounds.size) }
+        return []
+      }, make: { UICollectionViewFlowLayout() })
+    let scenario = Scenario(name: "rotation", data: [4], steps: [])
+    let trial = Trial(subject, scenario)
+    _ = trial.take(.load)
+    _ = trial.take(BatteryStep(.scroll, "a scroll", .scroll(by: CGVector(dx: 0, dy: 30))))
+    #expect(sizes == [CGSize(width: 390, height: 844)])
+    _ = trial.take(BatteryStep(.size, "a rotation", .rotate))
+    #expect(sizes == [CGSize(width: 390, height: 844), CGSize(width: 844, height: 390)])
+    let fresh = FreshInstance(of: trial)
+    #expect(sizes.dropFirst(2) == [CGSize(width: 844, height: 390)])
+    withExtendedLifetime(fresh) {}
+  }
+
   @Test func `the insets of a header leave something of a low one`() {
     let view = UICollectionView(frame: .zero, collectionViewLayout: UICollectionViewFlowLayout())
     let values = PlausibleValues(SubjectAnswers(data, includesOptional: true), view)

@@ -49,17 +49,17 @@ import HeadlessUIKit
   /// The size from which an app computes a property of its layout once.
   public var viewSizeAtFirst: CGSize {
     answers.keepsViewSize = true
-    return renewedViewSize
+    if let known = answers.viewSizeAtFirst { return known }
+    let size = renewedViewSize
+    answers.viewSizeAtFirst = size
+    return size
   }
 
   /// The size from which an app computes a property of its layout, and again when the size changes.
   ///
-  /// This is the size of the collection view when the layout was created, or that of the screen if the view had none.
+  /// This is the size of the collection view, or that of the screen if the view has none.
   public var renewedViewSize: CGSize {
-    if let known = answers.viewSizeAtFirst { return known }
-    let size = viewSize.width > 0 && viewSize.height > 0 ? viewSize : UIScreen.main.bounds.size
-    answers.viewSizeAtFirst = size
-    return size
+    viewSize.width > 0 && viewSize.height > 0 ? viewSize : UIScreen.main.bounds.size
   }
 
   /// Returns a value that an app computes from the size of its view.

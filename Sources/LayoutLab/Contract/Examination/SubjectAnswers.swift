@@ -109,6 +109,27 @@ import HeadlessUIKit
     tell?()
   }
 
+  /// The size of the view for which values were set last, and what sets them for another size.
+  private var renewal: (size: CGSize, bodies: [@MainActor () -> Void]) = (.zero, [])
+
+  /// Sets a property of a layout from the size of its view, now and whenever the size has changed.
+  ///
+  /// - Parameters:
+  ///   - view: The collection view.
+  ///   - body: Sets the property.
+  public func renew(for view: UICollectionView, _ body: @escaping @MainActor () -> Void) {
+    renewal.size = view.bounds.size
+    renewal.bodies.append(body)
+    body()
+  }
+
+  /// Sets the properties that depend on the size of a view again if the size has changed.
+  func renewValues(for view: UICollectionView) {
+    guard view.bounds.size != renewal.size else { return }
+    renewal.size = view.bounds.size
+    for body in renewal.bodies { body() }
+  }
+
   /// Gives a layout that follows the data the values that other contents have.
   func changeContents() {
     revision += 1

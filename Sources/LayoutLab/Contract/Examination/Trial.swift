@@ -62,6 +62,9 @@ import HeadlessUIKit
     kept = watch.during {
       session.within { subject.connect(session.layout, session.collectionView, answers) }
     }
+    session.host.didLayOut = { [weak session, weak answers] in
+      if let session { answers?.renewValues(for: session.collectionView) }
+    }
     replacement.connect = { [weak self] layout in
       guard let self else { return }
       kept += subject.connect(layout, view, answers)

@@ -36,10 +36,10 @@ struct Assignment {
       while end < tokens.count, end - sign < 60 {
         if ["(", "[", "{"].contains(where: tokens[end].isSign) { depth += 1 }
         if [")", "]", "}"].contains(where: tokens[end].isSign) { depth -= 1 }
-        if depth < 0 || depth == 0 && (tokens[end].isFirstOnLine && end > sign + 1 || tokens[end].isSign(";"))
-        {
-          break
-        }
+        // A group can end at the beginning of a line.
+        let isClosing = [")", "]", "}"].contains(where: tokens[end].isSign)
+        let isNext = tokens[end].isFirstOnLine && !isClosing && end > sign + 1
+        if depth < 0 || depth == 0 && (isNext || tokens[end].isSign(";")) { break }
         end += 1
       }
       return Assignment(

@@ -37,7 +37,7 @@ struct ConstantText {
     var (text, index) = ("", value.lowerBound)
     while index < value.upperBound {
       let token = tokens[index]
-      if token.followsSpace, !text.isEmpty { text += " " }
+      if token.followsSpace, !text.isEmpty, text.last != "(", !token.isSign(")") { text += " " }
       let path = named(tokens[index..<value.upperBound], before: value.lowerBound, tokens)
       if let (length, end) = screenLength(path) {
         text += length
@@ -345,9 +345,10 @@ struct ConstantText {
     while end < tokens.count {
       if ["(", "[", "{"].contains(where: tokens[end].isSign) { depth += 1 }
       if [")", "]", "}"].contains(where: tokens[end].isSign) { depth -= 1 }
-      if depth < 0 || depth == 0 && end > sign + 1 && tokens[end].isFirstOnLine || tokens[end].isSign(";") {
-        break
-      }
+      // A group can end at the beginning of a line.
+      let isClosing = [")", "]", "}"].contains(where: tokens[end].isSign)
+      let isNext = end > sign + 1 && tokens[end].isFirstOnLine && !isClosing
+      if depth < 0 || depth == 0 && isNext || tokens[end].isSign(";") { break }
       end += 1
     }
     // A line that ends with an operator goes on.

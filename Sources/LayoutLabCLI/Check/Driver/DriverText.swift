@@ -288,7 +288,11 @@ struct DriverText {
     lines += settings.assignments.map { "    \($0)" }
     if offersSettings, fixture == nil { lines += settings.optionalValues.map { "    \($0.statement)" } }
     for value in values[plan.type.path] ?? [] {
-      lines.append("    if let layout = layout as? \(value.owner) { layout.\(value.statement) }")
+      let statement = "if let layout = layout as? \(value.owner) { layout.\(value.statement) }"
+      lines.append(
+        value.followsSize
+          ? "    answers.renew(for: view) { [weak layout, weak delegate] in if let delegate { \(statement) } }"
+          : "    \(statement)")
     }
     let isKnown = { (name: String) in values[plan.type.path]?.contains { $0.name == name } ?? false }
     if fixture == nil, let (owner, name) = GivenItemSize(plan, in: program).property, !isKnown(name) {

@@ -171,7 +171,7 @@ struct LayoutOwners {
   /// The methods that UIKit calls when the size of a view has changed or is about to change.
   private static let resizes: Set = [
     "viewWillTransition(to:with:)", "viewWillLayoutSubviews()", "viewDidLayoutSubviews()",
-    "traitCollectionDidChange(_:)",
+    "layoutSubviews()", "traitCollectionDidChange(_:)",
   ]
 
   /// Returns whether a statement is in a method that UIKit calls after a change of the size, or in one that such a method

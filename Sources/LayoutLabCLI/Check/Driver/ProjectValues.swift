@@ -33,6 +33,9 @@ struct ProjectValues {
     /// Other values that the project gives to the property of other layouts of the class.
     var others: [String] = []
 
+    /// Whether the value is another one when the size of the view has changed.
+    var followsSize: Bool { isRenewed && !isCall && text.contains(AppAnswers.viewSize) }
+
     /// The statement after the layout and a dot, in the scope of a generated delegate.
     var statement: String {
       let value = text.replacing(
@@ -193,7 +196,8 @@ struct ProjectValues {
       _ statement: Assignment, in file: Program, isOwn: Bool = false, hasUnknown: Bool, hasExample: Bool
     ) {
       origins.update(at: statement.value.lowerBound, in: file) { origin in
-        if let value = value(of: statement, isOwn: isOwn, in: file, files, besides: origin.values) {
+        let known = origin.values + storyboardValues(ofLayoutIn: origin.name, files, neighbors)
+        if let value = value(of: statement, isOwn: isOwn, in: file, files, besides: known) {
           origin.values.add(value)
         } else if hasUnknown, isOfFlow(statement.property), !isWithoutEstimate(statement, in: file),
           !origin.unknown.contains(where: { $0.name == statement.property })
@@ -255,6 +259,14 @@ struct ProjectValues {
     var type: String
     /// The value; `nil` if only the app knows it.
     var text: String?
+  }
+
+  /// Returns the values that the layout of a type has in a storyboard, before statements change them.
+  private func storyboardValues(
+    ofLayoutIn type: String, _ files: ProjectFiles, _ neighbors: NeighborFiles
+  ) -> [Value] {
+    let layout = neighbors.layouts(of: plan.type.name).first { $0.classes.contains(type) }
+    return layout.map { storyboardValues(of: $0, files) } ?? []
   }
 
   /// Returns the values that replace initial ones where the first file that does so creates the layout.

@@ -416,6 +416,65 @@ struct ProjectValuesTests {
     #expect(value.statement == "minimumLineSpacing = 8")
   }
 
+  @Test(arguments: [
+    ("viewDidLayoutSubviews()", true), ("layoutSubviews()", true), ("viewDidLoad()", false),
+  ]) func `a value that the app computes after a change of the size follows the size`(
+    _ method: String, _ isRenewed: Bool
+  ) throws {
+    let app = """
+      class Screen: UIViewController {
+        let pages = Pages()
+        override func \(method) {
+          pages.itemSize = CGSize(
+            width: collectionView.bounds.width - 80,
+            height: 90
+          )
+          pages.minimumLineSpacing = 4
+        }
+      }
+      """
+    let found = try all("", [app])
+    #expect(found.map(\.followsSize) == [isRenewed, false])
+    let size = isRenewed ? "renewedViewSize" : "viewSizeAtFirst"
+    #expect(
+      found[0].statement
+        == "itemSize = delegate.values.possible(CGSize(width: delegate.values.\(size).width - 80, height: 90))"
+    )
+  }
+
+  @Test func `a value can be computed from one in the storyboard`() throws {
+    let program = Program([
+      SourceFile(
+        path: "Pages.swift",
+        text: "class Pages: UICollectionViewFlowLayout { @IBInspectable var gap: CGFloat = 0 }")
+    ])
+    let plan = try SubjectFinder(program: program).find()[0]
+    func found(_ screen: String) -> [String] {
+      let app =
+        "class Screen {\n func load(pages: Pages) { pages.itemSize.width = 1\n"
+        + " pages.minimumLineSpacing = pages.gap * 2 }\n}"
+      let storyboard = """
+        <scene sceneID="1">
+          <viewController customClass="\(screen)">
+            <collectionViewFlowLayout key="collectionViewLayout" customClass="Pages">
+              <userDefinedRuntimeAttributes>
+                <userDefinedRuntimeAttribute type="number" keyPath="gap">
+                  <real key="value" value="15"/>
+                </userDefinedRuntimeAttribute>
+              </userDefinedRuntimeAttributes>
+            </collectionViewFlowLayout>
+          </viewController>
+        </scene>
+        """
+      let neighbors = NeighborFiles([
+        SourceFile(path: "App.swift", text: app), SourceFile(path: "Main.storyboard", text: storyboard),
+      ])
+      return ProjectValues(plan, in: program).values(among: neighbors).map { "\($0.name) = \($0.text)" }
+    }
+    #expect(found("Screen") == ["minimumLineSpacing = 15 * 2"])
+    #expect(found("Other") == [])
+  }
+
   @Test func `the insets of former SDKs have labels now`() throws {
     let app = "let pages = Pages()\nfunc show() {\n  pages.sectionInset = UIEdgeInsetsMake(1, gap, 3, 4)\n}\n"
     let insets = "UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)"
@@ -438,7 +497,7 @@ struct ProjectValuesTests {
     ),
     (
       "var pages: Pages?\nfunc f() {\n  self.pages?.itemSize = .init(\n    width: 2 * 40,\n    height: 80)\n}",
-      ".init( width: 2 * 40, height: 80)"
+      ".init(width: 2 * 40, height: 80)"
     ),
     (
       "(view.collectionViewLayout as! Pages).itemSize = CGSize(width: 4, height: 5)",
