@@ -15,6 +15,8 @@ struct AppAnswers: Sendable, Equatable {
     case same
     /// There is an answer, which may differ between items.
     case any
+    /// The answer is the number of sections, or that of the items of a section, as the data source returns it.
+    case count(ofSections: Bool)
     /// The size is zero in the sections at some places, and may differ in the others.
     case zero(Set<SectionPlace>)
     /// The delegate does not have the method.
@@ -32,9 +34,14 @@ struct AppAnswers: Sendable, Equatable {
     var isEven = false
     /// Whether the method returns squares, whose sides may differ between items.
     var isSquare = false
+    /// The side that all returned sizes share, if the other one is unknown.
+    var side: SizeSide?
 
     /// The value as an expression in the scope of a generated delegate; `nil` if only the app knows it.
     var text: String? { if case .constant(let text) = value { text } else { nil } }
+
+    /// The known side of the sizes; `nil` if the answer is known otherwise, or not at all.
+    private var sideWords: String? { text == nil ? side?.words : nil }
 
     /// The answer of the app's delegate as a clause.
     fileprivate var words: String {
@@ -42,10 +49,13 @@ struct AppAnswers: Sendable, Equatable {
       let words =
         switch value {
         case .constant(let text): "'\(member)' always returns \(AppAnswers.readable(text))"
+        case .any where sideWords != nil, .same where sideWords != nil:
+          "'\(member)' always returns sizes with the \(sideWords ?? "")"
         case .same: "'\(member)' returns the same for all items"
         case .any where isSquare: "'\(member)' always returns squares"
         case .any: "'\(member)' is always implemented"
         case .zero(let places): "'\(member)' returns \(AppAnswers.words(for: places))"
+        case .count(let ofSections): "'\(member)' returns the number of \(ofSections ? "sections" : "items")"
         case .absent: "'\(member)' is not implemented"
         }
       return "\(words) (\(name):\(place.line))"
@@ -55,9 +65,13 @@ struct AppAnswers: Sendable, Equatable {
     var remark: String? {
       let answer: String
       switch value {
+      case .any where sideWords != nil, .same where sideWords != nil:
+        answer = "sizes with the \(sideWords ?? "")"
       case .constant(let text): answer = AppAnswers.readable(text)
       case .same: answer = "the same for all items"
       case .zero(let places): answer = AppAnswers.words(for: places)
+      case .count(let ofSections):
+        answer = "the number of \(ofSections ? "sections" : "items"), as the data source does"
       case .any where isSquare: answer = "squares"
       case .any, .absent: return nil
       }
@@ -83,7 +97,29 @@ struct AppAnswers: Sendable, Equatable {
   }
 
   /// Whether the values of the answers are known, and not only that there are some.
-  var haveValues: Bool { all.contains { $0.value != .any || $0.isSquare } }
+  var haveValues: Bool { all.contains { $0.value != .any || $0.isSquare || $0.side != nil } }
+
+  /// A side of a size.
+  struct SizeSide: Sendable, Equatable {
+    /// Whether it is the width; otherwise it is the height.
+    var isWidth: Bool
+    /// The length in the scope of a generated delegate.
+    var text: String
+
+    fileprivate var words: String { "\(isWidth ? "width" : "height") \(AppAnswers.readable(text))" }
+
+    /// Returns a size with this side, and with the other one of a given size.
+    ///
+    /// - Parameters:
+    ///   - size: The expression for the given size.
+    ///   - view: The expression for the size of the view.
+    /// - Returns: The expression.
+    func replacing(in size: String, viewSize view: String = AppAnswers.viewSize) -> String {
+      let length = "max(0, \(text.replacing(AppAnswers.viewSize, with: view)))"
+      let sides = isWidth ? "width: \(length), height: $0.height" : "width: $0.width, height: \(length)"
+      return "{ CGSize(\(sides)) }(\(size))"
+    }
+  }
 
   /// The size of the collection view in the scope of a generated delegate.
   static let viewSize = "self.values.viewSize"
@@ -411,7 +447,12 @@ struct AppAnswers: Sendable, Equatable {
       for file in files(naming: String(name.prefix { $0 != "(" })) {
         for type in file.types where classes.contains(type.path) && type.kind != .protocol {
           for member in type.members where member.fullName == name && isCalled(member, of: type) {
-            found.append(answer(of: member, in: file, cases))
+            var answer = answer(of: member, in: file, cases)
+            if case .constant = answer.value {
+            } else if let count = count(returnedBy: member, of: type.path, in: file) {
+              answer.value = count
+            }
+            found.append(answer)
             answering.insert(type.path)
           }
         }
@@ -420,6 +461,7 @@ struct AppAnswers: Sendable, Equatable {
       if found.contains(where: { $0.value != first.value }) { first.value = .any }
       first.isEven = found.allSatisfy(\.isEven)
       first.isSquare = found.allSatisfy(\.isSquare)
+      if found.contains(where: { $0.side != first.side }) || first.isSquare { first.side = nil }
       return first
     }
 
@@ -447,16 +489,49 @@ struct AppAnswers: Sendable, Equatable {
 
     /// Returns the expression for the number of sections that a class returns, as words; `nil` for several statements.
     private func sectionCount(of name: String) -> [String]? {
-      for file in files(naming: AppSectionCount.name) {
+      expression(of: "\(AppSectionCount.name)(in:)", named: AppSectionCount.name, by: name)
+    }
+
+    /// Returns the count of the data source that a member of the same class returns as well; `nil` for other values.
+    ///
+    /// The data of a scenario differs from that of the app, and so does such a count.
+    private func count(returnedBy member: Member, of path: String, in file: Program) -> Value? {
+      guard AnswerText.stripped(member.type ?? "") == "Int",
+        let words = Self.expression(of: member, in: file),
+        words.contains(where: { $0.first?.isLetter ?? false })
+      else { return nil }
+      let name = String(path.split(separator: ".").last ?? "")
+      if words == sectionCount(of: name) { return .count(ofSections: true) }
+      let items = AppDataSource.itemCount
+      return words == expression(of: "collectionView(_:\(items):)", named: items, by: name)
+        ? .count(ofSections: false) : nil
+    }
+
+    /// Returns the expression that a method of a class returns; `nil` for several statements.
+    private func expression(of method: String, named word: String, by name: String) -> [String]? {
+      for file in files(naming: word) {
         for type in file.types where type.name == name {
-          guard let member = type.members.first(where: { $0.fullName == "numberOfSections(in:)" }),
-            let result = ConstantText.result(of: member, in: file.tokens[0])
+          guard let member = type.members.first(where: { $0.fullName == method }),
+            let words = Self.expression(of: member, in: file)
           else { continue }
-          let words = file.tokens[0][result].map(\.text)
-          return words.starts(with: ["self", "."]) ? Array(words.dropFirst(2)) : words
+          return words
         }
       }
       return nil
+    }
+
+    /// Returns the expression that a member returns, as words; `nil` for several statements.
+    ///
+    /// The word `section` stands for a parameter with the number of a section.
+    private static func expression(of member: Member, in file: Program) -> [String]? {
+      guard member.kind == .function || member.isComputed,
+        let result = ConstantText.result(of: member, in: file.tokens[0])
+      else { return nil }
+      let words = file.tokens[0][result].map(\.text)
+      let section = member.parameters.last { AnswerText.stripped($0.type) == "Int" }?.name
+      return (words.starts(with: ["self", "."]) ? Array(words.dropFirst(2)) : words).map {
+        $0 == section ? "section" : $0
+      }
     }
 
     /// Returns the flow layout's methods that a delegate does not have which has others of them.
@@ -481,7 +556,8 @@ struct AppAnswers: Sendable, Equatable {
       Answer(
         member: member.fullName, value: value(of: member, in: file, cases),
         place: SourceLine(file: file.files[0].path, line: member.line),
-        isEven: isEven(member, in: file), isSquare: isSquare(member, in: file))
+        isEven: isEven(member, in: file), isSquare: isSquare(member, in: file),
+        side: constantSide(of: member, in: file))
     }
 
     /// Returns whether a method returns sizes whose sides are the same expression, and no others.
@@ -517,7 +593,7 @@ struct AppAnswers: Sendable, Equatable {
       }
       let returns = body.filter { tokens[$0].isKeyword("return") }
       let starts = returns.isEmpty ? [body.lowerBound] : returns.map { $0 + 1 }
-      let heights = starts.map { height(at: $0, before: body.upperBound, in: tokens) }
+      let heights = starts.map { side(isWidth: false, at: $0, before: body.upperBound, in: tokens) }
       guard !heights.contains(nil) else { return false }
       let known = heights.compactMap(\.self).filter { !$0.isEmpty }
       // The zero size stands for items that do not exist.
@@ -527,8 +603,31 @@ struct AppAnswers: Sendable, Equatable {
         }
     }
 
-    /// Returns the tokens of the height of a size; `nil` for any other expression, and none for the zero size.
-    private func height(at start: Int, before end: Int, in tokens: [Token]) -> Range<Int>? {
+    /// Returns the side that all sizes share which a method returns, besides the zero size; `nil` if both can differ.
+    private func constantSide(of member: Member, in file: Program) -> SizeSide? {
+      let tokens = file.tokens[0]
+      guard member.kind == .function, member.type == "CGSize",
+        let body = FixedCount.body(of: member, in: file)
+      else { return nil }
+      let returns = body.filter { tokens[$0].isKeyword("return") }
+      let starts = returns.isEmpty ? [body.lowerBound] : returns.map { $0 + 1 }
+      var constants = ConstantText(cases: [], files: files)
+      constants.viewSize = AppAnswers.viewSize
+      let known = [false, true].compactMap { isWidth -> SizeSide? in
+        let sides = starts.map { side(isWidth: isWidth, at: $0, before: body.upperBound, in: tokens) }
+        let texts = sides.filter { $0?.isEmpty != true }.map { range in
+          range.flatMap { constants.text(of: $0, in: file) }
+        }
+        guard let first = texts.first, let text = first, texts.allSatisfy({ $0 == text }) else { return nil }
+        return SizeSide(isWidth: isWidth, text: text)
+      }
+      return known.count == 1 ? known[0] : nil
+    }
+
+    /// Returns the tokens of a side of a size; `nil` for any other expression, and none for the zero size.
+    private func side(
+      isWidth: Bool, at start: Int, before end: Int, in tokens: [Token]
+    ) -> Range<Int>? {
       guard start + 1 < end else { return nil }
       if tokens[start].isSign("."), tokens[start + 1].isKeyword("zero") { return start..<start }
       guard tokens[start].isKeyword("CGSize") || tokens[start].isKeyword("CGSizeMake") else { return nil }
@@ -538,7 +637,7 @@ struct AppAnswers: Sendable, Equatable {
       guard tokens[start + 1].isSign("(") else { return nil }
       let close = tokens.endOfGroup(from: start + 1)
       let sides = ConstantText.arguments(start + 2..<close - 1, in: tokens)
-      return sides.count == 2 ? sides[1].value : nil
+      return sides.count == 2 ? sides[isWidth ? 0 : 1].value : nil
     }
 
     private func value(of member: Member, in file: Program, _ cases: Set<String>) -> Value {

@@ -70,8 +70,13 @@ struct DelegateText {
       case .constant(let text):
         given = "if \(Self.isGiven) { return self.values.given(\(text), \(path)) }; "
       case .same: path = "\(Self.isGiven) ? [] : \(path)"
+      case .count(let ofSections):
+        value = "values.count(\"\(ofSections ? "numberOfSections" : "numberOfItems")\", path)"
       case .any where answer.isSquare: value = "\(Self.isGiven) ? values.square(\(value)) : \(value)"
       case .any, .zero, .absent: break
+      }
+      if let side = answer.side, !answer.isSquare, AnswerText.stripped(result) == "CGSize" {
+        value = "\(Self.isGiven) ? \(side.replacing(in: value)) : \(value)"
       }
     }
     let body =
@@ -209,14 +214,18 @@ struct DelegateText {
     return sets
       + Self.flowMethods.compactMap { method in
         guard let answer = app?.all.first(where: { $0.member == method.name }),
-          answer.value == .same || answer.text != nil || answer.isSquare
+          answer.value == .same || answer.text != nil || answer.isSquare || answer.side != nil
         else { return nil }
         let labels = method.signature.arguments
         let usual = "super.collectionView(\(labels))"
         let value = answer.text.map {
           "values.given(\($0.replacing(AppAnswers.viewSize, with: "self.values.firstViewSize")), \(method.path))"
         }
-        let other = answer.value == .any ? "values.square(\(usual))" : method.standIn
+        var other = answer.isSquare && answer.value == .any ? "values.square(\(usual))" : method.standIn
+        if let side = answer.side, method.type == "CGSize" {
+          other = side.replacing(
+            in: answer.value == .any ? usual : other, viewSize: "self.values.firstViewSize")
+        }
         return "  override func collectionView(\(method.signature.parameters)) -> \(method.type) { "
           + "guard \(Self.isGiven) else { return \(usual) }; return \(value ?? other) }\n"
       } + known.compactMap(Self.barMethod)

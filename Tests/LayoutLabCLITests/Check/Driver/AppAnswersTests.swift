@@ -63,6 +63,89 @@ struct AppAnswersTests {
     #expect(found == (isKnown ? [answer] : []))
   }
 
+  @Test(arguments: [
+    ("model.columns", "model.rows", "count(ofSections: true)", "count(ofSections: false)"),
+    ("self.model.columns", "model.columns", "any", "any"),
+    ("model.columns", "model.rows + 1", "count(ofSections: true)", "any"),
+    ("4", "model.rows", "constant(\"4\")", "count(ofSections: false)"),
+  ]) func `a delegate returns the counts of the data source`(
+    _ columns: String, _ rows: String, _ sections: String, _ items: String
+  ) throws {
+    let layout = """
+      protocol GridDelegate: AnyObject {
+        func columns(in view: UICollectionView) -> Int
+        var rows: Int { get }
+      }
+      class Grid: UICollectionViewLayout { weak var delegate: GridDelegate? }
+      """
+    func screen(_ rowsOfData: String, _ name: String = "Screen") -> String {
+      """
+      extension \(name): UICollectionViewDataSource {
+        func numberOfSections(in view: UICollectionView) -> Int { return model.columns }
+        func collectionView(_ view: UICollectionView, numberOfItemsInSection section: Int) -> Int { \(rowsOfData) }
+      }
+      class Screen: UIViewController, GridDelegate {
+        let grid = Grid()
+        func columns(in view: UICollectionView) -> Int { \(columns) }
+        var rows: Int { \(rows) }
+      }
+      """
+    }
+    let isOther = columns == "self.model.columns"
+    let found = try answers(screen("self.model.rows", isOther ? "Other" : "Screen"), layout: layout)
+    #expect(found.map { String($0.dropLast(5)) } == ["columns(in:): \(sections)", "rows: \(items)"])
+  }
+
+  @Test func `a delegate returns the items of the section that the layout asks about`() throws {
+    let layout =
+      "protocol RowDelegate: AnyObject { func cards(inRow row: Int) -> Int }\n"
+      + "class Rows: UICollectionViewLayout { weak var delegate: RowDelegate? }"
+    func found(_ index: String) throws -> [String] {
+      let app = """
+        class Screen: UIViewController, RowDelegate {
+          let rows = Rows()
+          func collectionView(_ view: UICollectionView, numberOfItemsInSection section: Int) -> Int {
+            lists[section].count
+          }
+          func cards(inRow row: Int) -> Int { lists[\(index)].count }
+        }
+        """
+      return try answers(app, layout: layout)
+    }
+    #expect(try found("row") == ["cards(inRow:): count(ofSections: false) at 6"])
+    #expect(try found("0") == ["cards(inRow:): same at 6"])
+  }
+
+  @Test(arguments: [
+    ("let side = text.size().width + 5\n return CGSize(width: side, height: 20)", "height 20"),
+    (
+      "guard let text else { return .zero }\n return CGSize(width: text.width, height: 2 * 9)", "height 2 * 9"
+    ),
+    ("return CGSize(width: view.bounds.width - 8, height: text.height)", "width the view's width - 8"),
+    ("if text { return CGSize(width: 3, height: 9) }\n return CGSize(width: text.width, height: 8)", nil),
+    ("return CGSize(width: text.width, height: text.height)", nil),
+    ("return CGSize(width: text.side, height: text.side)", nil),
+  ]) func `one side of a size is known`(_ body: String, _ words: String?) throws {
+    let app = """
+      class Screen: UIViewController, UICollectionViewDelegateFlowLayout {
+        let wall = Wall()
+        func collectionView(_ view: UICollectionView, layout: UICollectionViewLayout, sizeForItemAt path: IndexPath)
+          -> CGSize { let text = texts[path.item]\n \(body) }
+      }
+      """
+    let program = Program([SourceFile(path: "Wall.swift", text: Self.layout)])
+    let plan = try SubjectFinder(program: program).find()[0]
+    let found = AppAnswers(
+      for: plan, in: program, among: NeighborFiles([SourceFile(path: "App.swift", text: app)]))
+    let size = found?.all.first { $0.member == AppAnswers.flowMembers[0] }
+    let remark = words.map {
+      "'\(AppAnswers.flowMembers[0])' returns sizes with the \($0), as in App.swift:3; a LayoutFixture returns "
+        + "another value"
+    }
+    #expect(size?.side == nil || size?.remark == remark)
+    #expect((size?.side != nil) == (words != nil))
+  }
+
   @Test func `a method without a result answers nothing`() throws {
     let layout =
       "protocol D: AnyObject { func didSnap(to path: IndexPath) }\n"
