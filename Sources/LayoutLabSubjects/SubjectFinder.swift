@@ -232,6 +232,25 @@ package struct SubjectFinder {
     return full == plain ? .example(full) : .delegated(full)
   }
 
+  /// Returns a call of an initializer of a structure.
+  ///
+  /// - Parameters:
+  ///   - type: The structure.
+  ///   - initializer: The initializer.
+  ///   - values: The arguments that are known, by the names of the parameters; the others are examples.
+  /// - Returns: The call, or `nil` if only the app knows an argument.
+  package func call(
+    of type: TypeDeclaration, with initializer: Member, giving values: [String: String]
+  ) -> String? {
+    var parameters = initializer.parameters
+    for index in parameters.indices where values[parameters[index].name] != nil {
+      parameters[index].hasDefault = false
+    }
+    return ExampleArguments(program: program).list(parameters, scope: type.path, depth: 1) {
+      values[$0.name]
+    }.map { "\(type.path)(\($0))" }
+  }
+
   /// Returns the initializers that other files can call.
   package func initializers(of type: TypeDeclaration) -> [Member] {
     (type.members + program.extensions(of: type.path).flatMap(\.members)).filter { member in

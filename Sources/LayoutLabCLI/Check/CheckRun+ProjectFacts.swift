@@ -194,6 +194,7 @@ extension CheckRun {
       else { return plan }
       var plan = plan
       plan.making = creation.making
+      plan.givesItemCount = creation.givesItemCount
       plan.remark = creation.remark(plan.type.path)
       return plan
     }

@@ -33,6 +33,8 @@ package struct SubjectPlan: Sendable {
   package var mostSections: String?
   /// Calls of the initializer with other cases of an enumeration than the usual call has.
   package var otherCalls: [OtherCall] = []
+  /// Whether an argument of the call is the number of items, which stays the same.
+  package var givesItemCount = false
   /// A remark for the user on how the layout is created; `nil` for none.
   package var remark: String?
 

@@ -332,7 +332,7 @@ struct ConstantText {
   /// Returns the tokens of the value of a constant: of the last one of its name before a place, or of the first one.
   ///
   /// A property that nothing in its file changes is a constant too, and so is a computed one with a single expression.
-  private static func value(of name: String, before place: Int, in tokens: [Token]) -> Range<Int>? {
+  static func value(of name: String, before place: Int, in tokens: [Token]) -> Range<Int>? {
     let declared = tokens.indices.dropLast(2).filter { index in
       tokens[index].isKeyword("let") && tokens[index + 1].isKeyword(name)
     }

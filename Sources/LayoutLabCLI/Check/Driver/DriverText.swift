@@ -216,7 +216,9 @@ struct DriverText {
     lines.append("  types: \(dictionary(source.types)),")
     let inputs = LayoutInputs(plan, in: program).names.map(SwiftLiteral.quoted)
     lines.append("  inputs: [\(inputs.joined(separator: ", "))],")
-    if ExampleArguments.giveItems(plan.exampleCall ?? ""), !plan.isFactory {
+    if plan.givesItemCount {
+      lines.append("  givenItems: \(CountOfData.example),")
+    } else if ExampleArguments.giveItems(plan.exampleCall ?? ""), !plan.isFactory {
       lines.append("  givenItems: \(ExampleArguments.numberOfItems),")
     }
     if let count = ExampleArguments.rowsAndColumns(in: plan.exampleCall ?? ""), !plan.isFactory {

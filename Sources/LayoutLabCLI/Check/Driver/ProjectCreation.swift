@@ -10,10 +10,14 @@ struct ProjectCreation {
   let making: SubjectPlan.Making
   /// The place of the call.
   let place: SourceLine
+  /// Whether an argument is the number of items, with which the data source is created too.
+  private(set) var givesItemCount = false
 
   /// A sentence about how the layout is created.
   func remark(_ name: String) -> String? {
-    let place = "as in \(place.file):\(place.line); '--make' or a LayoutFixture chooses other arguments"
+    let count = givesItemCount ? ", where \(CountOfData.example) is the number of items" : ""
+    let place =
+      "as in \(place.file):\(place.line)\(count); '--make' or a LayoutFixture chooses other arguments"
     switch making {
     case .example(let call): return "'\(name)' is created with \(ExampleArguments.readable(call)), \(place)"
     case .delegated(let call):
@@ -41,9 +45,18 @@ struct ProjectCreation {
             guard let given = Self.parameters(of: initializer, with: labels) else { continue }
             var values: [String: String] = [:]
             var open: [(Parameter, Range<Int>)] = []
+            var givesCount = false
             for (parameter, argument) in zip(given, call.arguments) {
-              let value = Self.value(
-                of: argument.value, for: parameter, scope: plan.type.path, in: file, finder.program, files)
+              var value =
+                Self.value(
+                  of: argument.value, for: parameter, scope: plan.type.path, in: file, finder.program, files)
+                ?? Self.structure(
+                  in: argument.value, for: parameter, scope: plan.type.path, in: file, finder, files)
+              if value == nil, parameter.type == "Int",
+                CountOfData.isCount(argument.value, in: file, files)
+              {
+                (value, givesCount) = ("\(CountOfData.example)", true)
+              }
               values[parameter.name] = value
               if value == nil { open.append((parameter, argument.value)) }
             }
@@ -56,11 +69,45 @@ struct ProjectCreation {
               let making = finder.making(plan.type, with: initializer, giving: values)
             else { continue }
             self.making = making
+            givesItemCount = givesCount
             place = SourceLine(file: file.files[0].path, line: call.line)
             return
           }
         }
       }
+    }
+    return nil
+  }
+
+  /// Returns a structure of the module that an argument creates, directly or in a constant before, with examples for what
+  /// only the app knows; `nil` for other arguments, or if nothing is known.
+  private static func structure(
+    in argument: Range<Int>, for parameter: Parameter, scope: String, in file: Program,
+    _ finder: SubjectFinder, _ files: ProjectFiles
+  ) -> String? {
+    let (tokens, module) = (file.tokens[0], finder.program)
+    guard let type = module.resolve(AnswerText.stripped(parameter.type), from: scope), type.kind == .struct,
+      !type.isGeneric
+    else { return nil }
+    let isName = argument.count == 1 && tokens[argument.lowerBound].kind == .word
+    let value =
+      isName
+      ? ConstantText.value(of: tokens[argument.lowerBound].text, before: argument.lowerBound, in: tokens)
+      : argument
+    guard let value, let open = tokens[value].firstIndex(where: { $0.isSign("(") }),
+      tokens.endOfGroup(from: open) == value.upperBound,
+      [[type.name], [type.name, ".", "init"], [".", "init"]].contains(
+        tokens[value.lowerBound..<open].map(\.text))
+    else { return nil }
+    let arguments = ConstantText.arguments(open + 1..<value.upperBound - 1, in: tokens)
+    for initializer in finder.initializers(of: type) {
+      guard let given = parameters(of: initializer, with: arguments.map(\.label)) else { continue }
+      var values: [String: String] = [:]
+      for (parameter, argument) in zip(given, arguments) {
+        values[parameter.name] = Self.value(
+          of: argument.value, for: parameter, scope: type.path, in: file, module, files)
+      }
+      return values.isEmpty ? nil : finder.call(of: type, with: initializer, giving: values)
     }
     return nil
   }
@@ -110,13 +157,17 @@ struct ProjectCreation {
   ) -> [(line: Int, arguments: [(label: String?, value: Range<Int>)])] {
     let tokens = file.tokens[0]
     return tokens.indices.dropLast(2).compactMap { index in
-      guard tokens[index].isKeyword(name), tokens[index + 1].isSign("("),
+      guard tokens[index].isKeyword(name) else { return nil }
+      let isInit =
+        index + 3 < tokens.count && tokens[index + 1].isSign(".") && tokens[index + 2].isKeyword("init")
+      let open = index + (isInit ? 3 : 1)
+      guard tokens[open].isSign("("),
         index == 0 || !["class", "func", "extension"].contains(tokens[index - 1].text),
         ofMembers || index == 0 || !tokens[index - 1].isSign(".")
       else { return nil }
-      let end = tokens.endOfGroup(from: index + 1)
-      guard end - 1 > index + 2 else { return nil }
-      return (tokens[index].line, ConstantText.arguments(index + 2..<end - 1, in: tokens))
+      let end = tokens.endOfGroup(from: open)
+      guard end - 1 > open + 1 else { return nil }
+      return (tokens[index].line, ConstantText.arguments(open + 1..<end - 1, in: tokens))
     }
   }
 

@@ -38,6 +38,79 @@ struct ProjectCreationTests {
         == remark("Columns(count: 4, gap: 1.5)", "App0.swift:2"))
   }
 
+  @Test(arguments: [
+    ("CardSource(cards: cards)", "let", "cards.count", true),
+    ("CardSource(cards: cards)", "var", "cards.count", false),
+    ("CardSource(cards: others)", "let", "cards.count", false),
+    ("CardSource(cards: cards)", "let", "cards.count + 1", false),
+    ("Box(cards: cards)", "let", "cards.count", false),
+  ]) func `a number of elements that the data source shows is that of the items`(
+    _ source: String, _ word: String, _ count: String, _ isItems: Bool
+  ) throws {
+    let app = """
+      func show() {
+        \(word) cards = game.cards()
+        let layout = Columns(count: \(count), gap: 4)
+        source = \(source)
+      }
+      """
+    let data = """
+      class CardSource: NSObject, UICollectionViewDataSource {
+        let cards: [Card]
+        init(cards: [Card]) { self.cards = cards }
+        func collectionView(_ view: UICollectionView, numberOfItemsInSection section: Int) -> Int { cards.count }
+      }
+      """
+    let place = "App0.swift:3" + (isItems ? ", where 20 is the number of items" : "")
+    #expect(
+      try making("init(count: Int, gap: CGFloat)", app, data)
+        == remark("Columns(count: \(isItems ? 20 : 3), gap: 4)", place))
+  }
+
+  @Test func `a class that is its own data source creates a layout for its items`() throws {
+    let app = """
+      class Screen: UIViewController, UICollectionViewDataSource {
+        let cards = Game.cards()
+        func show() { use(Columns(count: self.cards.count)) }
+        func collectionView(_ view: UICollectionView, numberOfItemsInSection section: Int) -> Int {
+          return cards.count
+        }
+      }
+      """
+    let place = "App0.swift:3, where 20 is the number of items"
+    #expect(try making("init(count: Int)", app) == remark("Columns(count: 20)", place))
+    #expect(try making("init(count: Int)", app.replacing("return cards", with: "return more")) == nil)
+  }
+
+  @Test(arguments: [
+    (
+      "let room = Room(width: 200, style: style, depth: 2)\n", "room",
+      "width: 200, style: Style.plain, depth: 2"
+    ),
+    ("", "Room.init(width: 200, style: .plain)", "width: 200, style: .plain"),
+    ("", ".init(width: width, style: .plain)", "width: 100, style: .plain"),
+    ("let room = Room(width: width, style: style)\n", "room", nil), ("", "model.room", nil),
+    ("", "Other(width: 200, style: .plain)", nil),
+  ]) func `the known arguments of a structure take the place of examples`(
+    _ constant: String, _ argument: String, _ expected: String?
+  ) throws {
+    let room = """
+      struct Room {
+        var width: CGFloat
+        init(width: CGFloat, style: Style, depth: Int = 1) { self.width = width }
+      }
+      """
+    let text =
+      "enum Style { case plain }\n\(room)\n"
+      + "class Columns: UICollectionViewFlowLayout { init(room: Room) { super.init() } }"
+    let finder = SubjectFinder(program: Program([SourceFile(path: "Columns.swift", text: text)]))
+    let app = "\(constant)let layout = Columns.init(room: \(argument))"
+    let neighbors = NeighborFiles([SourceFile(path: "App0.swift", text: app)])
+    let found = ProjectCreation(of: try finder.find()[0], by: finder, among: neighbors)?.remark("Columns")
+    let line = constant.isEmpty ? 1 : 2
+    #expect(found == expected.map { remark("Columns(room: Room(\($0)))", "App0.swift:\(line)") })
+  }
+
   @Test func `what only the app knows stays an example`() throws {
     let initializer = "init(count: Int, style: Style, gap: CGFloat)"
     #expect(
