@@ -33,7 +33,7 @@ struct ProjectValues {
     /// Other values that the project gives to the property of other layouts of the class.
     var others: [String] = []
 
-    /// Whether the value is another one when the size of the view has changed.
+    /// Whether the value changes with the size of the view.
     var followsSize: Bool { isRenewed && !isCall && text.contains(AppAnswers.viewSize) }
 
     /// The statement after the layout and a dot, in the scope of a generated delegate.

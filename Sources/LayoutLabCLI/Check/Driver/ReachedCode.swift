@@ -81,7 +81,7 @@ struct ReachedCode {
     }
   }
 
-  /// Returns whether a collection or table view is told to do something, by a name that methods of others can have too.
+  /// Returns whether a call is one of a collection or table view, by a name that methods of other types can have too.
   private static func isCallOfView(at index: Int, in tokens: [Token]) -> Bool {
     guard methodsOfViews.contains(tokens[index].text), let view = tokens.owner(ofMemberAt: index) else {
       return false

@@ -168,7 +168,7 @@ final class NeighborFiles {
   /// with other projects, for example an example beside its library, up to that of the repository.
   ///
   /// Without a project, the folders go up to the one with the app delegate. In a copy without version control, the folder of
-  /// a project can be in that of another one, which the example of a library often is.
+  /// a project can be inside of a second one, as the example of a library often is.
   static func levels(from folder: URL) -> [URL] {
     var levels = [folder]
     var (project, app): (Int?, Int?)

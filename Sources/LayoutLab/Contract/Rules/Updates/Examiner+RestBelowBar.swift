@@ -5,7 +5,7 @@ import HeadlessUIKit
 extension Examiner {
   private static let bar = BarKind.length
 
-  /// How a view learns of a bar.
+  /// A way in which a bar covers a view.
   private enum BarKind: CaseIterable {
     /// An app sets a content inset.
     case inset
