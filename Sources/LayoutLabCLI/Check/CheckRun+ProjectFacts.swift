@@ -135,7 +135,8 @@ extension CheckRun {
         if !isForOthers {
           let owners = LayoutOwners(of: plan, in: module.program, among: files)
           add(unknown, of: plan, owners, among: files, to: &facts)
-          if SubjectSource(plan, in: module.program).endsScrolling {
+          let source = SubjectSource(plan, in: module.program)
+          if source.endsScrolling || source.computesContentSize {
             facts.viewInsets[plan.type.path] = ViewInsets(
               of: plan, in: module.program, among: files, owners: owners)
             if let limit = facts.viewInsets[plan.type.path]?.limit {
@@ -249,7 +250,10 @@ extension CheckRun {
       notes += (facts.answers[plan.type.path]?.all ?? []).compactMap(\.remark).map { note($0, plan.type) }
     }
     for plan in plans {
-      if let remark = facts.viewInsets[plan.type.path]?.remark { notes.append(note(remark, plan.type)) }
+      let endsScrolling = SubjectSource(plan, in: module.program).endsScrolling
+      if endsScrolling, let remark = facts.viewInsets[plan.type.path]?.remark {
+        notes.append(note(remark, plan.type))
+      }
     }
     for plan in plans {
       for announcement in facts.announcements[plan.type.path] ?? [] {

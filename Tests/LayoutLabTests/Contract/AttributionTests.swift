@@ -117,6 +117,16 @@ import Testing
       Set(rules(.named("layoutAttributesForItem(at:)"))) == [.wrongElementCategory, .contentSizeTooSmall])
   }
 
+  @Test func `what only scrolls beyond its ends matters less`() {
+    let one = Self.candidate(.staleAfterScroll, .neverAsked, in: .scrollOneItem, step: 2)
+    let usual = Self.candidate(.staleAfterScroll, .neverAsked, in: .scrollToEnd, step: 2)
+    func severities(_ seen: CandidateFinding...) -> [RuleSeverity] {
+      Attribution.findings(from: seen).map(\.severity)
+    }
+    #expect(severities(one) == [.warning])
+    #expect(severities(one, usual) == [.error])
+  }
+
   @Test func `what is only stale in programs without items matters less`() {
     func severities(_ counts: [[Int]]) -> [RuleSeverity] {
       let seen = counts.map { items in
@@ -340,6 +350,11 @@ import Testing
     #expect(
       Attribution.findings(from: [rotated, screen]).map(\.evidence.actual)
         == ["another; also depends-on-frame-or-screen in load"])
+    // The line that reads the screen is the cause.
+    var read = screen
+    read.finding.line = 13
+    #expect(Attribution.findings(from: [rotated, read]).map(\.line) == [13])
+    #expect(Attribution.findings(from: [rotated, resized, read]).map(\.line).contains(1))
     var excused = rotated
     excused.finding.severity = .style
     #expect(

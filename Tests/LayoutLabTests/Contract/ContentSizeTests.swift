@@ -266,6 +266,19 @@ import Testing
     #expect(rules(1_400) == [.contentSizeTooLarge])
   }
 
+  @Test func `a content inset of the app makes room for what ends in it`() {
+    func severities(length: CGFloat) -> [RuleSeverity] {
+      var subject = LayoutSubject.fixture("Long") { LongColumn(length: length) }
+      subject.data = [40]
+      subject.contentInset = { _ in UIEdgeInsets(top: 0, left: 0, bottom: 410, right: 0) }
+      return Examination(subject: subject).run(only: [Battery.probe]).findings
+        .filter { $0.rule == .contentSizeTooSmall }.map(\.severity)
+    }
+    // The last row ends at 2693.
+    #expect(severities(length: 2_290) == [.style])
+    #expect(severities(length: 2_270) == [.error])
+  }
+
   @Test func `in a stack of cards, only the head of the last card must be in the content`() {
     #expect(rules { CardStack(pitch: 60, tail: 60) } == [])
     #expect(rules { CardStack(pitch: 60, tail: 20) } == [.contentSizeTooSmall])

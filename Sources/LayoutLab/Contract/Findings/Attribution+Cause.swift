@@ -204,6 +204,9 @@ extension Attribution {
       return mine.rule.explains.contains(theirs)
     }
 
+    private static let fixForKeptScreen =
+      "Take the size from collectionView.bounds, in prepare(): what was read from the screen once stays as it was."
+
     /// Returns the finding, with the scenarios of its effects as evidence.
     func finding(shownBy example: (CandidateFinding) -> Finding?) -> Finding {
       var finding = first.finding
@@ -213,6 +216,11 @@ extension Attribution {
         (finding.rule, finding.severity, finding.fix) = (rule, severity, fix)
       }
       let (first, effects) = (first, effects.map(\.finding))
+      // The line that reads the screen once says more than the answer that shows it.
+      if first.isRotationOfKeptScreen, let read = effects.first(where: { $0.rule == .dependsOnFrameOrScreen })
+      {
+        (finding.file, finding.line, finding.fix) = (read.file, read.line, Self.fixForKeptScreen)
+      }
       if first.aspect != .withoutSections,
         let limit = self.effects.first(where: { $0.aspect == .withoutSections })
       {

@@ -30,6 +30,7 @@ public enum Attribution {
       $0.finding.rule != .layoutCrash || $0.battery != .kindsInNoRectangle
     }.map { ofTinyView($0, among: seen) }.map { ofHostileRectangles($0, among: seen) }
       .map { ofEmptyItem($0, among: seen) }.map { ofNoItems($0, among: seen) }
+      .map { ofOneItem($0, among: seen) }
       .map(withSpecificRule).map(ofEmptyView).map {
         outsideOfUpdates($0, among: seen)
       }.filter {
@@ -273,6 +274,22 @@ public enum Attribution {
     var candidate = candidate
     candidate.finding.severity = .warning
     candidate.finding.add("Few apps return a size of zero for an item.")
+    return candidate
+  }
+
+  /// Returns the candidate, as a warning if only one item in a view with a content inset does not follow the offset.
+  ///
+  /// Content that is shorter than its view only scrolls beyond its ends then.
+  private static func ofOneItem(
+    _ candidate: CandidateFinding, among all: [CandidateFinding]
+  ) -> CandidateFinding {
+    guard candidate.finding.rule == .staleAfterScroll, candidate.finding.severity == .error,
+      candidate.battery == .scrollOneItem,
+      !all.contains(where: { $0.fault == candidate.fault && $0.battery != .scrollOneItem })
+    else { return candidate }
+    var candidate = candidate
+    candidate.finding.severity = .warning
+    candidate.finding.add("Only one item in a view with a content inset shows it.")
     return candidate
   }
 

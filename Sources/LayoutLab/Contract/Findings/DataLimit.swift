@@ -161,7 +161,9 @@ public struct DataLimit: Sendable, Equatable {
     case .constantSize(let hasScreen):
       // A device can be held in any way, whatever the screen shows.
       if candidate.aspect == .named(SurroundingReads.orientationName) { return false }
-      if hasScreen, candidate.finding.rule == .dependsOnFrameOrScreen { return true }
+      if hasScreen, candidate.finding.rule == .dependsOnFrameOrScreen || candidate.battery == .wideView {
+        return true
+      }
       return candidate.needsRotation || candidate.finding.rule == .staleAfterResize
         || candidate.battery == .landscapeSafeArea
         || candidate.battery?.isRotation ?? false

@@ -21,6 +21,9 @@ extension SubjectSource {
     }
   }
 
+  /// Whether the layout or one of its superclasses says how large the content is.
+  package var computesContentSize: Bool { overrides.contains { $0.name == "collectionViewContentSize" } }
+
   /// Whether a rectangle can be queried: the layout, a superclass, or UIKit's class that it inherits from has the query.
   ///
   /// It is also true for a class that overrides nothing of the kind, and for one from which other classes derive: such a

@@ -79,7 +79,8 @@ struct FixedFrame {
   private static func resizes(_ file: Program) -> Bool {
     let names = Set(file.tokens[0].filter { $0.kind == .word }.map(\.text))
     let resizes = names.contains { name in
-      let word = name.lowercased()
+      // A content mode resizes what the view shows.
+      let word = name.lowercased().replacing("aspectfill", with: "")
       return wordsOfResizing.contains(where: word.contains)
         || !wholeWordsOfResizing.isDisjoint(with: NameWords.all(in: name))
     }

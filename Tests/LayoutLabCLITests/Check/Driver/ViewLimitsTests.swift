@@ -107,6 +107,7 @@ struct ViewLimitsTests {
     }
     // A name that only contains such a word.
     #expect(try limits("\(usual)\n  button.addTarget(for: .touchUpInside)") == (isKept ? [remark] : []))
+    #expect(try limits("\(usual)\n  photo.contentMode = .scaleAspectFill") == (isKept ? [remark] : []))
   }
 
   @Test(arguments: [

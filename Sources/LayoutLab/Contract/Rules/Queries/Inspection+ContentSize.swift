@@ -77,6 +77,8 @@ extension Inspection {
             width: view.visible.width - insets.left - insets.right,
             height: view.visible.height - insets.top - insets.bottom))
       let isVisibleWithoutInsets = fitsWithoutInsets(worst.element, worst.isVertical, view)
+      let insetsOfApp = subject.contentInset?(view.visible.size) ?? .zero
+      let isInInset = worst.excess <= (worst.isVertical ? insetsOfApp.bottom : insetsOfApp.right) + 0.5
       return report(
         .contentSizeTooSmall,
         at: !isFrame
@@ -93,11 +95,12 @@ extension Inspection {
           + (isVisibleWithoutInsets
             ? " Without the content inset at the \(worst.isVertical ? "top and bottom" : "sides"), it is visible."
             : "")
+          + (isInInset ? " The content inset that the app sets makes room for it." : "")
           + (isMoved ? " The flow layout places it at 0, and the subclass moves it." : "") + (reason ?? ""),
         expected: "at least \(GeometryFormat.number(edge)) points",
         actual: "\(GeometryFormat.number(length)) points",
         // A few points at the end of an element are hardly missed.
-        severity: isVisibleWithoutInsets && !worst.isVertical
+        severity: isVisibleWithoutInsets && !worst.isVertical || isInInset
           || sticksOut(worst.element, worst.isVertical, of: size, among: resting)
           ? .style
           : isVisibleWithoutInsets || isMoved || reason != nil || worst.excess <= 2.5 ? .warning : nil,
