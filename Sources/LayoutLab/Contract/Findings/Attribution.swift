@@ -252,12 +252,30 @@ public enum Attribution {
   private static func ofTinyView(
     _ candidate: CandidateFinding, among all: [CandidateFinding]
   ) -> CandidateFinding {
-    guard candidate.finding.severity == .error, candidate.isInTinyView,
-      !all.contains(where: { $0.fault == candidate.fault && !$0.isInTinyView })
+    lowered(
+      candidate, to: .style, "Only views that are smaller than a phone in split screen show it.", among: all,
+      ifAll: \.isInTinyView)
+  }
+
+  /// Returns an error as less severe if all candidates with the same fault were seen in special circumstances.
+  ///
+  /// - Parameters:
+  ///   - candidate: The candidate.
+  ///   - severity: The lower severity.
+  ///   - remark: A sentence that names the circumstances.
+  ///   - all: All candidates.
+  ///   - isSpecial: Returns whether a candidate was seen in these circumstances.
+  /// - Returns: The candidate.
+  private static func lowered(
+    _ candidate: CandidateFinding, to severity: RuleSeverity, _ remark: String,
+    among all: [CandidateFinding], ifAll isSpecial: (CandidateFinding) -> Bool
+  ) -> CandidateFinding {
+    guard candidate.finding.severity == .error, isSpecial(candidate),
+      !all.contains(where: { $0.fault == candidate.fault && !isSpecial($0) })
     else { return candidate }
     var candidate = candidate
-    candidate.finding.severity = .style
-    candidate.finding.add("Only views that are smaller than a phone in split screen show it.")
+    candidate.finding.severity = severity
+    candidate.finding.add(remark)
     return candidate
   }
 
@@ -265,16 +283,10 @@ public enum Attribution {
   private static func ofEmptyItem(
     _ candidate: CandidateFinding, among all: [CandidateFinding]
   ) -> CandidateFinding {
-    func isEmpty(_ other: CandidateFinding) -> Bool {
-      other.battery == .loneItem && other.finding.step == Examiner.stepOfEmptyItem
+    guard candidate.finding.rule == .layoutCrash else { return candidate }
+    return lowered(candidate, to: .warning, "Few apps return a size of zero for an item.", among: all) {
+      $0.battery == .loneItem && $0.finding.step == Examiner.stepOfEmptyItem
     }
-    guard candidate.finding.rule == .layoutCrash, candidate.finding.severity == .error, isEmpty(candidate),
-      !all.contains(where: { $0.fault == candidate.fault && !isEmpty($0) })
-    else { return candidate }
-    var candidate = candidate
-    candidate.finding.severity = .warning
-    candidate.finding.add("Few apps return a size of zero for an item.")
-    return candidate
   }
 
   /// Returns the candidate, as a warning if only one item in a view with a content inset does not follow the offset.
@@ -283,14 +295,10 @@ public enum Attribution {
   private static func ofOneItem(
     _ candidate: CandidateFinding, among all: [CandidateFinding]
   ) -> CandidateFinding {
-    guard candidate.finding.rule == .staleAfterScroll, candidate.finding.severity == .error,
-      candidate.battery == .scrollOneItem,
-      !all.contains(where: { $0.fault == candidate.fault && $0.battery != .scrollOneItem })
-    else { return candidate }
-    var candidate = candidate
-    candidate.finding.severity = .warning
-    candidate.finding.add("Only one item in a view with a content inset shows it.")
-    return candidate
+    guard candidate.finding.rule == .staleAfterScroll else { return candidate }
+    return lowered(
+      candidate, to: .warning, "Only one item in a view with a content inset shows it.", among: all
+    ) { $0.battery == .scrollOneItem }
   }
 
   /// Returns the candidate, as a warning if only generated programs without any items show that the layout is stale.
@@ -299,17 +307,10 @@ public enum Attribution {
   private static func ofNoItems(
     _ candidate: CandidateFinding, among all: [CandidateFinding]
   ) -> CandidateFinding {
-    func isEmpty(_ other: CandidateFinding) -> Bool {
-      other.finding.program?.counts(through: other.finding.step).allSatisfy { $0.allSatisfy { $0 == 0 } }
-        ?? false
+    guard Set.staleness.contains(candidate.finding.rule) else { return candidate }
+    return lowered(candidate, to: .warning, "Only data without items shows it.", among: all) {
+      $0.finding.program?.counts(through: $0.finding.step).allSatisfy { $0.allSatisfy { $0 == 0 } } ?? false
     }
-    guard Set.staleness.contains(candidate.finding.rule), candidate.finding.severity == .error,
-      isEmpty(candidate), !all.contains(where: { $0.fault == candidate.fault && !isEmpty($0) })
-    else { return candidate }
-    var candidate = candidate
-    candidate.finding.severity = .warning
-    candidate.finding.add("Only data without items shows it.")
-    return candidate
   }
 
   /// Returns the candidate, as a warning if the layout only crashes in rectangles that UIKit does not query.
