@@ -11,7 +11,7 @@ extension Inspection {
   func checkContentSize(_ view: FreshView, judgesTail: Bool = true) {
     let snapshot = view.snapshot
     let size = snapshot.contentSize
-    guard RectQuery.isFinite(size), size.width >= 0, size.height >= 0 else { return }
+    if snapshot.hasImpossibleContentSize { return }
     if judgesTail { checkSwappedSides(view) }
     // Elements entirely beyond the content are not in the answer to the content's rectangle.
     let beyond = snapshot.rect.insetBy(dx: -view.visible.width, dy: -view.visible.height)

@@ -32,7 +32,7 @@ extension Examiner {
       }
     }
 
-    /// What a bar adds to the view.
+    /// The word for the cover of the view.
     var word: String { self == .inset ? "inset" : "bar" }
   }
 
