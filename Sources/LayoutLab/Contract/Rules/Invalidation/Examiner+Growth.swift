@@ -47,7 +47,7 @@ extension Examiner {
   private func excuseForQuery(_ trial: Trial, _ sample: CostSample) -> String? {
     guard isQueriedWhileScrolling(trial) else {
       // One search for each page that scrolls into view takes less time than anybody sees.
-      return sample.cost(of: sample.page).created < sample.count / 2
+      return sample.query(sample.page).cost.created < sample.count / 2
         ? "Only each new page costs this, because scroll steps query no rectangle." : nil
     }
     return sample.preparesAtLeastAsMuch
@@ -145,21 +145,18 @@ extension Examiner {
   // MARK: - Queries
 
   private func judgeQuery(_ trial: Trial, _ samples: inout [CostSample]) {
-    let counted = (samples[0].strip(runs: 3), samples[1].strip(runs: 3))
+    let counted = (
+      samples[0].query(samples[0].strip, runs: 3), samples[1].query(samples[1].strip, runs: 3)
+    )
     // A layout that shows more elements if there are more items has more to do.
     let pages = (samples[0].elements(in: samples[0].page), samples[1].elements(in: samples[1].page))
     guard counted.1.answer <= 2 * counted.0.answer + 8, pages.1.all <= 2 * pages.0.all + 8 else {
       return reportNeedlessElements(samples[1].elements(in: samples[1].strip), ofPage: pages.1.inside)
     }
+    if reportsGrowth(counted.0.cost, counted.1.cost) { return }
     // A strip can have few elements by chance: what each of them costs shows on a page.
-    for cost in [{ ($0.strip(runs: 1).cost) }, { ($0.cost(of: $0.page)) }] as [(CostSample) -> Cost] {
-      let (few, many) = (cost(samples[0]), cost(samples[1]))
-      if Cost.exponent(Double(few.touches + 30), Double(many.touches + 30), factor: 4) > 0.6 {
-        return reportQuery(
-          "\(many.touches) frames and paths read or attributes created among 1000 items, \(few.touches) among 250",
-          fix: many.created > samples[1].count ? Self.wayOutOfRepetition : nil)
-      }
-    }
+    let onPage = (samples[0].query(samples[0].page), samples[1].query(samples[1].page))
+    if reportsGrowth(onPage.0.cost, onPage.1.cost) { return }
     // Time only decides about work that the counts miss; an index of groups of elements still reads many of them.
     if counted.1.cost.touches > 3 * counted.1.answer + 8 { return }
     while true {
@@ -185,11 +182,13 @@ extension Examiner {
 
   /// Returns how many times as long a strip takes among the most items as among 1,000.
   private func timeRatio(_ samples: [CostSample], runs: Int) -> Double {
+    let (small, large) = (samples[1], samples[samples.count - 1])
+    let strips = (small.strip, large.strip)
     var (few, many) = (Double.infinity, Double.infinity)
     // The runs alternate, so that a slow moment of the machine affects both.
     for _ in 0..<runs {
-      few = min(few, samples[1].strip(runs: 1).cost.time)
-      many = min(many, samples[samples.count - 1].strip(runs: 1).cost.time)
+      few = min(few, small.query(strips.0).cost.time)
+      many = min(many, large.query(strips.1).cost.time)
     }
     // A difference of a few microseconds is not worth reporting.
     return many - few < 3e-6 ? 1 : many / max(few, 1e-9)
@@ -206,6 +205,17 @@ extension Examiner {
       actual:
         "\(ListPhrase.count(elements.all, "element")), of which UIKit looks at each in every layout pass",
       aspect: .named(Self.everything))
+  }
+
+  /// Reports a query whose cost, among 250 items and among 1,000, grows with their number; returns whether it does.
+  private func reportsGrowth(_ few: Cost, _ many: Cost) -> Bool {
+    guard Cost.exponent(Double(few.touches + 30), Double(many.touches + 30), factor: 4) > 0.6 else {
+      return false
+    }
+    reportQuery(
+      "\(many.touches) frames and paths read or attributes created among 1000 items, \(few.touches) among 250",
+      fix: many.created > 1000 ? Self.wayOutOfRepetition : nil)
+    return true
   }
 
   /// The way out for layouts that make more attributes for one page than there are items.
@@ -301,15 +311,9 @@ extension Examiner {
     return again.touches >= max(query.touches, count / 2)
   }
 
-  /// Returns the cost of a query.
-  func cost(of rect: CGRect) -> Cost {
-    fresh.within { Cost.of { _ = fresh.layout.layoutAttributesForElements(in: rect) } }
-  }
-
-  /// Queries the strip.
-  func strip(runs: Int) -> (cost: Cost, answer: Int) {
-    let rect = strip
-    return fresh.within {
+  /// Returns the least cost of a query in several runs, and the number of elements in its answer.
+  func query(_ rect: CGRect, runs: Int = 1) -> (cost: Cost, answer: Int) {
+    fresh.within {
       var answer = 0
       let cost = Cost.of(runs: runs) {
         answer = fresh.layout.layoutAttributesForElements(in: rect)?.count ?? 0

@@ -39,23 +39,24 @@ extension Examiner {
   /// Shows the layout in a view without an inset and below a bar, at rest and scrolled, and then above a bar and with a
   /// left inset.
   func examineRestBelowBar() {
-    if traits.scrollsVertically {
+    if traits.scrollsVertically, let plain = plainTrial(nil) {
       for kind in BarKind.allCases {
-        guard let (plain, below) = trials(nil, kind) else { continue }
+        guard let below = trialBelowBar(nil, kind) else { continue }
         if examineHeaders(plain, below, kind) || examinePinned(plain, below, .top, kind) { return }
         if let above = trial(nil, .bottom, kind), examinePinned(plain, above, .bottom, kind) { return }
       }
     }
     // A section can be a row of a table.
-    if canShowThreeSections, traits.laysOut(sections: Self.rows),
-      let (plain, below) = trials(
-        ScenarioData(sections: (0..<Self.rows).map { _ in SectionData(items: 6) }), .inset)
-    {
-      if examinePinned(plain, below, .top, .inset) { return }
+    if canShowThreeSections, traits.laysOut(sections: Self.rows) {
+      let rows = ScenarioData(sections: (0..<Self.rows).map { _ in SectionData(items: 6) })
+      if let plain = plainTrial(rows), let below = trialBelowBar(rows, .inset),
+        examinePinned(plain, below, .top, .inset)
+      {
+        return
+      }
     }
     guard traits.scrollsHorizontally, !traits.scrollsVertically else { return }
-    let plain = makeTrial()
-    if plain.take(.load).exception == nil, let inset = trial(nil, .left, .inset) {
+    if let plain = plainTrial(nil), let inset = trial(nil, .left, .inset) {
       _ = examinePinned(plain, inset, .left, .inset)
     }
   }
@@ -63,13 +64,17 @@ extension Examiner {
   /// The number of sections with which a table of low rows is higher than the view.
   private static let rows = 60
 
-  /// Returns the layout in a view without an inset and in one below a bar; `nil` if it does not rest below it.
-  private func trials(_ data: ScenarioData?, _ kind: BarKind) -> (plain: Trial, below: Trial)? {
-    let plain = makeTrial(data: data)
-    guard plain.take(.load).exception == nil else { return nil }
+  /// Returns the layout on its first display in a view without a bar; `nil` if UIKit raises an exception.
+  private func plainTrial(_ data: ScenarioData?) -> Trial? {
+    let trial = makeTrial(data: data)
+    return trial.take(.load).exception == nil ? trial : nil
+  }
+
+  /// Returns the layout on its first display in a view below a bar; `nil` if it does not rest below it.
+  private func trialBelowBar(_ data: ScenarioData?, _ kind: BarKind) -> Trial? {
     begin(2, "the first display below a bar")
     guard let below = trial(data, .top, kind), below.view.contentOffset.y == -Self.bar else { return nil }
-    return (plain, below)
+    return below
   }
 
   /// Returns the layout on its first display in a view with a bar; `nil` if UIKit raises an exception.
