@@ -14,13 +14,13 @@ extension Inspection {
       guard id != previous else { continue }
       previous = id
       guard seen.insert(id).inserted else { continue }
-      collectValues(of: type, in: snapshot)
+      let objects = snapshot.elements.lazy.map(\.object).filter { Swift.type(of: $0) == type }.prefix(100)
       check(
         type, sample: Self.fullest(of: type, from: snapshot.elements[place], in: snapshot),
-        lost: Self.lostValue(of: type, in: snapshot))
+        among: Array(objects))
     }
     let named = type(of: layout).layoutAttributesClass as? UICollectionViewLayoutAttributes.Type
-    if let named, seen.insert(ObjectIdentifier(named)).inserted { check(named, sample: nil, lost: nil) }
+    if let named, seen.insert(ObjectIdentifier(named)).inserted { check(named, sample: nil, among: []) }
   }
 
   /// Returns the first object of a class that has all optional values, or the first one at all if none has them.
@@ -42,14 +42,15 @@ extension Inspection {
     return first.object
   }
 
-  /// Collects the values that the properties of a class have in the first elements of the class.
-  private func collectValues(of type: UICollectionViewLayoutAttributes.Type, in snapshot: AnswerSnapshot) {
-    let objects = snapshot.elements.lazy.map(\.object).filter { Swift.type(of: $0) == type }.prefix(100)
-    let fields = StoredField.list(of: type).map(\.name)
+  /// Collects the values that properties of a class have in some objects.
+  private func collectValues(
+    of properties: [String], _ name: String, in objects: [UICollectionViewLayoutAttributes]
+  ) {
+    let fields = Set(properties.map { String($0.prefix { $0 != "." }) })
     for object in objects {
       let look = "\(object.transform3D) \(object.alpha)"
       for field in fields {
-        valuesOfState["\(type).\(field)", default: [:]][look, default: []].insert(
+        valuesOfState["\(name).\(field)", default: [:]][look, default: []].insert(
           Self.words(of: field, in: object))
       }
     }
@@ -71,11 +72,8 @@ extension Inspection {
       ? " It only differs together with the transform or alpha, which are compared." : nil
   }
 
-  /// Returns a property of UIKit's class that a copy of the first attributes of a class loses; `nil` if there is none.
-  private static func lostValue(
-    of type: UICollectionViewLayoutAttributes.Type, in snapshot: AnswerSnapshot
-  ) -> String? {
-    let objects = snapshot.elements.lazy.map(\.object).filter { Swift.type(of: $0) == type }.prefix(20)
+  /// Returns a property of UIKit's class that copies of some attributes lose; `nil` if there is none.
+  private static func lostValue(in objects: ArraySlice<UICollectionViewLayoutAttributes>) -> String? {
     for object in objects {
       guard let copy = object.copy(with: nil) as? UICollectionViewLayoutAttributes else { continue }
       if !CATransform3DEqualToTransform(copy.transform3D, object.transform3D) { return "transform" }
@@ -92,10 +90,10 @@ extension Inspection {
   /// - Parameters:
   ///   - type: The class.
   ///   - sample: An object of the class that the layout has returned; `nil` if it has returned none.
-  ///   - lostValue: A property of UIKit's class that copies lose; `nil` if they keep all.
+  ///   - objects: The first objects of the class that the layout has returned.
   private func check(
     _ type: UICollectionViewLayoutAttributes.Type, sample: UICollectionViewLayoutAttributes?,
-    lost lostValue: String?
+    among objects: [UICollectionViewLayoutAttributes]
   ) {
     let name = String(describing: type)
     let fields = StoredField.list(of: type)
@@ -140,7 +138,9 @@ extension Inspection {
     }
     // What a view or a query reads matters most.
     (lost, ignored) = (readFirst(lost, of: name), readFirst(ignored, of: name))
+    collectValues(of: ignored, name, in: objects)
     // UIKit shows copies of attributes in animations.
+    let lostValue = Self.lostValue(in: objects.prefix(20))
     if let lostValue { lost.insert(lostValue, at: 0) }
     if let first = lost.first {
       let isUnread = isUnread(first, of: name)
