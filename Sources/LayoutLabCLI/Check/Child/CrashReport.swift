@@ -72,9 +72,10 @@ struct CrashReport: Sendable, Equatable {
       frames.insert(Frame(function: unplaced.function, file: unplaced.file, line: line), at: 0)
     }
     let isOfCompiler = ["Unexpectedly found nil", "'try!'"].contains { sentence?.hasPrefix($0) ?? true }
-    isOfAuthor =
+    isCondition =
       !isOfCompiler && sentence?.isEmpty == false
       && frames.first.map { Self.line(in: errors, ofFile: $0.file) == $0.line } ?? false
+    isOfAuthor = isCondition && !Self.conditions.contains { sentence == $0 }
   }
 
   /// Whether the message says that the class is abstract.
@@ -86,10 +87,16 @@ struct CrashReport: Sendable, Equatable {
   /// Whether the author of the layout has written the message of the trap, about a condition that an app has to meet.
   private(set) var isOfAuthor = false
 
-  /// Whether the setter or an observer of a property stops with a message of the author, and no code of the user has set
-  /// the property.
+  /// Whether the author has written the condition of the trap, with or without a message.
+  private var isCondition = false
+
+  /// What the runtime says when a condition of the author does not hold.
+  private static let conditions = ["Precondition failed", "Assertion failed"]
+
+  /// Whether the setter or an observer of a property stops because a condition of the author does not hold, and no code of
+  /// the user has set the property.
   var refusesValue: Bool {
-    isOfAuthor
+    isCondition
       && frames.allSatisfy { frame in
         [".setter", ".willset", ".didset", ".modify"].contains { frame.function.hasSuffix($0) }
       }
@@ -151,7 +158,8 @@ struct CrashReport: Sendable, Equatable {
   /// Returns the line that the message of a trap gives for a file, or `nil` if it is about another file.
   private static func line(in errors: String, ofFile file: String) -> Int? {
     for line in errors.split(separator: "\n") {
-      guard let mark = line.range(of: ": Fatal error: ") else { continue }
+      let marks = [": Fatal error: "] + conditions.map { ": \($0)" }
+      guard let mark = marks.lazy.compactMap({ line.range(of: $0) }).first else { continue }
       let place = line[..<mark.lowerBound].split(separator: ":", omittingEmptySubsequences: false)
       guard place.count == 2, let number = Int(place[1]),
         place[0].split(separator: "/").last == file.split(separator: "/").last
@@ -169,7 +177,7 @@ struct CrashReport: Sendable, Equatable {
   private static func sentence(in errors: String) -> String? {
     for line in errors.split(separator: "\n") {
       if let mark = line.range(of: "Fatal error: ") { return String(line[mark.upperBound...]) }
-      for start in ["Precondition failed", "Could not cast value of type"] {
+      for start in conditions + ["Could not cast value of type"] {
         if let mark = line.range(of: start) { return withoutAddresses(String(line[mark.lowerBound...])) }
       }
       if line.hasSuffix("Fatal error") { return "a condition that must hold did not" }

@@ -398,7 +398,7 @@ struct SubjectRun {
     let isLater = !position.scenario.isEmpty && position.scenario != Battery.probe.rawValue
     if isLater, overtime == nil, report.refusesValue, let frame = report.frames.first {
       note(
-        "'\(name)' refuses a value with a message of its own, \"\(report.sentence ?? "")\", in line \(frame.line) of "
+        "'\(name)' refuses a value with \"\(report.sentence ?? "")\", in line \(frame.line) of "
           + "\(frame.file); \(position.scenario) ended there")
       ended.append(position.scenario)
       return

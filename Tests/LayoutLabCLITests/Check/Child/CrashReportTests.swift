@@ -212,12 +212,14 @@ struct CrashReportTests {
   @Test(arguments: [
     (["L.gap.willset"], "My.swift:5: Fatal error: not negative", true),
     (["L.gap.didset", "L.gap.setter"], "My.swift:5: Fatal error: not negative", true),
+    (["L.gap.didset"], "checked/My.swift:5: Precondition failed: not negative", true),
+    (["L.gap.didset"], "checked/My.swift:5: Assertion failed", true),
     // The layout sets the property, calls another function, or traps without a message of its own.
     (["L.gap.willset", "L.prepare()"], "My.swift:5: Fatal error: not negative", false),
     (["L.rebuild()", "L.gap.didset"], "My.swift:5: Fatal error: not negative", false),
     (["L.gap.didset"], "Swift/Array.swift:400: Fatal error: Index out of range", false),
   ])
-  func `a property that refuses a value with a message has a rule`(
+  func `a property that refuses a value has a rule`(
     functions: [String], errors: String, isRefusal: Bool
   ) {
     let lines = functions.enumerated().map {
