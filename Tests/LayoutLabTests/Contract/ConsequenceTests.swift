@@ -397,12 +397,13 @@ import Testing
 
   @Test(arguments: [
     ("start(of:) path minutes", 480...1020), ("durationMinutes(at:)", 15...120),
-    ("endTime(at:) minutes", 1080...1380),
-  ]) func `times of day are in minutes`(question: String, range: ClosedRange<Int>) throws {
-    let found = try #require(AnswerRange.minutes(question))
-    #expect(found.steps.lowerBound * Int(found.unit) == range.lowerBound)
-    #expect(found.steps.upperBound * Int(found.unit) == range.upperBound)
-    #expect(
-      AnswerRange.minutes(question.replacing("minutes", with: "").replacing("Minutes", with: "")) == nil)
+    ("endTime(at:) minutes", 1080...1380), ("start hours", 8...17), ("endHour(of:)", 18...23),
+  ]) func `times of day are in minutes or hours`(question: String, range: ClosedRange<Int>) throws {
+    let found = try #require(AnswerRange.time(question))
+    #expect(CGFloat(found.steps.lowerBound) * found.unit == CGFloat(range.lowerBound))
+    #expect(CGFloat(found.steps.upperBound) * found.unit == CGFloat(range.upperBound))
+    let others = ["minutes", "Minutes", "hours", "Hour"].reduce(question) { $0.replacing($1, with: "") }
+    #expect(AnswerRange.time(others) == nil)
+    #expect(AnswerRange.time("heightOf \(question)") == nil)
   }
 }

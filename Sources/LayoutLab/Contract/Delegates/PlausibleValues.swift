@@ -200,7 +200,10 @@ import HeadlessUIKit
     if asks("columnfor", "columnof", "columnindex", "rowfor", "rowindex", "lanefor", "indexfor") { return 0 }
     if Self.arePlain, path.count > 1, asks("span", "column", "row") { return 1 }
     if asks("span") { return draw(1...2, path) }
-    if let range = AnswerRange.minutes(name) { return draw(range, path) * Int(range.unit) }
+    if let range = AnswerRange.time(name) {
+      // A duration of less than an hour counts as one.
+      return max(1, Int(CGFloat(draw(range, path)) * range.unit))
+    }
     // A task can be longer than the screen.
     if NameWords.all(in: name).contains("days"), !asks("numberof", "count") { return draw(1...30, path) }
     return draw(
@@ -225,8 +228,26 @@ import HeadlessUIKit
   /// Returns the hours of an event in the daytime, or its minutes if the method asks for them.
   public func times<Bound: BinaryFloatingPoint>(_ question: String, _ path: IndexPath) -> Range<Bound> {
     let unit: Bound = question.lowercased().contains("minute") ? 15 : 0.25
-    let start = Bound(draw(32...64, path, axis: 0))
-    return start * unit..<(start + Bound(draw(2...12, path, axis: 1))) * unit
+    let quarters = quarters(path)
+    return Bound(quarters.lowerBound) * unit..<Bound(quarters.upperBound) * unit
+  }
+
+  /// Returns the minutes of an event in the daytime.
+  public func times(_ question: String, _ path: IndexPath) -> Range<Int> {
+    let quarters = quarters(path)
+    return quarters.lowerBound * 15..<quarters.upperBound * 15
+  }
+
+  /// Returns the minutes of an event in the daytime.
+  public func times(_ question: String, _ path: IndexPath) -> ClosedRange<Int> {
+    let range: Range<Int> = times(question, path)
+    return range.lowerBound...range.upperBound
+  }
+
+  /// Returns the quarters of an hour of an event in the daytime, from half an hour to three hours.
+  private func quarters(_ path: IndexPath) -> Range<Int> {
+    let start = draw(32...64, path, axis: 0)
+    return start..<start + draw(2...12, path, axis: 1)
   }
 
   /// Returns the hours of an event in the daytime, or its minutes if the method asks for them.
@@ -374,8 +395,8 @@ struct AnswerRange: Equatable {
   ///
   /// The name of a part follows the name of the method or the type, after a dot.
   init(_ name: String) {
-    if let minutes = Self.minutes(name) {
-      self = minutes
+    if let time = Self.time(name) {
+      self = time
       return
     }
     let question = Self.withoutMisleadingParts(name)
@@ -407,25 +428,33 @@ struct AnswerRange: Equatable {
     if name.contains(".") { axis = name.utf8.reduce(5) { ($0 * 31 + UInt64($1)) % 1_009 } }
   }
 
-  /// Returns the range of a time of day or of a duration in minutes, in quarters of an hour; `nil` for other questions.
-  static func minutes(_ name: String) -> AnswerRange? {
-    guard name.lowercased().contains("minute") else { return nil }
+  /// Returns the range of a time of day or of a duration in minutes or hours, in quarters of an hour; `nil` for other
+  /// questions.
+  static func time(_ name: String) -> AnswerRange? {
     let words = NameWords.all(in: name)
     func asks(_ beginnings: String...) -> Bool {
       words.contains { word in beginnings.contains { word.hasPrefix($0) } }
     }
     guard lengths.isDisjoint(with: words) else { return nil }
-    if isEnd(name) { return AnswerRange(steps: 72...92, unit: 15, beginnings: beginningsInMinutes) }
+    let unit: CGFloat
+    if name.lowercased().contains("minute") {
+      unit = 15
+    } else if words.contains("hour") || words.contains("hours") {
+      unit = 0.25
+    } else {
+      return nil
+    }
+    if isEnd(name) { return AnswerRange(steps: 72...92, unit: unit, beginnings: beginningsInQuarters) }
     if asks("duration", "length") {
-      var range = AnswerRange(steps: 1...8, unit: 15)
+      var range = AnswerRange(steps: 1...8, unit: unit)
       range.axis = 1
       return range
     }
     return asks("start", "begin") || words.contains("time")
-      ? AnswerRange(steps: beginningsInMinutes, unit: 15) : nil
+      ? AnswerRange(steps: beginningsInQuarters, unit: unit) : nil
   }
 
-  private static let beginningsInMinutes = 32...68
+  private static let beginningsInQuarters = 32...68
 
   /// Returns the range of a time of day in quarters of an hour: in the morning for a beginning, later for an end.
   static func timeOfDay(_ question: String) -> AnswerRange {

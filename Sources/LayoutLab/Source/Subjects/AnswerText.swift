@@ -50,7 +50,7 @@ package struct AnswerText {
     if type.hasPrefix("("), type.hasSuffix(")") {
       var parts: [String] = []
       // The unit of the parts can be in the name of the method.
-      let unit = question.lowercased().contains("minute") ? " minutes" : ""
+      let unit = Self.unitOfTime(question).map { " \($0)" } ?? ""
       for entry in Self.split(type.dropFirst().dropLast()) {
         let halves = entry.split(separator: ":", maxSplits: 1).map { String($0).trimmed }
         guard let last = halves.last, let value = part(last, halves.count > 1 ? halves[0] + unit : "") else {
@@ -83,6 +83,12 @@ package struct AnswerText {
     guard let index = types.firstIndex(of: "Int"), types.lastIndex(of: "Int") == index else { return nil }
     let words = (question + " " + (halves[index].count > 1 ? halves[index][0] : "")).lowercased()
     return (index, words.contains("section") ? "[argument]" : "[0, argument]")
+  }
+
+  /// Returns the unit of time that words name; `nil` if they name none.
+  private static func unitOfTime(_ question: String) -> String? {
+    let words = NameWords.all(in: question)
+    return ["minute", "hour"].first { words.contains($0) || words.contains("\($0)s") }.map { "\($0)s" }
   }
 
   // MARK: Types of the platform
@@ -118,8 +124,9 @@ package struct AnswerText {
     case "Range<Double>", "Range<TimeInterval>", "Range<CGFloat>", "Range<Float>", "ClosedRange<Double>",
       "ClosedRange<TimeInterval>", "ClosedRange<CGFloat>", "ClosedRange<Float>":
       return "(values.times(\(arguments)) as \(type))"
-    case "Range<Int>": return "0..<3"
-    case "ClosedRange<Int>": return "0...2"
+    case "Range<Int>", "ClosedRange<Int>":
+      if Self.unitOfTime(question) == "minutes" { return "(values.times(\(arguments)) as \(type))" }
+      return type == "Range<Int>" ? "0..<3" : "0...2"
     case "URL": return "URL(fileURLWithPath: \"/\")"
     case "UIFont": return "UIFont.systemFont(ofSize: 17)"
     case "UIColor": return "UIColor.gray"

@@ -31,6 +31,7 @@ struct DriverTests {
     ),
     ("Range<Double>", "(values.times(\"gap\", path) as Range<Double>)"),
     ("ClosedRange<CGFloat>", "(values.times(\"gap\", path) as ClosedRange<CGFloat>)"),
+    ("Range<Int>", "0..<3"),
     (
       "Measurement<UnitAngle>",
       "Measurement(value: Double(values.length(\"gap\", path)), unit: UnitAngle.baseUnit())"
@@ -167,6 +168,14 @@ struct DriverTests {
     #expect(other.expression(for: "Timing", question: "timing", scope: nil) == "Timing()")
   }
 
+  @Test func `a range of minutes is a time`() {
+    func value(_ question: String) -> String? {
+      AnswerText(program: program("")).expression(for: "Range<Int>", question: question, scope: nil)
+    }
+    #expect(value("minutes(of:)") == "(values.times(\"minutes(of:)\", path) as Range<Int>)")
+    #expect(value("columns(of:)") == "0..<3")
+  }
+
   @Test func `the parts of a value have the unit of the method`() {
     func value(_ question: String) -> String? {
       AnswerText(program: program("")).expression(
@@ -175,6 +184,9 @@ struct DriverTests {
     #expect(
       value("minutesForEvent(at:)")
         == "(start: values.count(\"start minutes\", path), end: values.count(\"end minutes\", path))")
+    #expect(
+      value("hours(of:)")
+        == "(start: values.count(\"start hours\", path), end: values.count(\"end hours\", path))")
     #expect(
       value("columnsForEvent(at:)")
         == "(start: values.count(\"start\", path), end: values.count(\"end\", path))")
