@@ -78,6 +78,35 @@ import Testing
     }
   }
 
+  /// Ends at the page that is nearest when the finger lifts.
+  private final class HeldPager: Pager {
+    override func targetContentOffset(
+      forProposedContentOffset proposed: CGPoint, withScrollingVelocity velocity: CGPoint
+    ) -> CGPoint {
+      super.targetContentOffset(
+        forProposedContentOffset: collectionView?.contentOffset ?? proposed, withScrollingVelocity: .zero)
+    }
+  }
+
+  /// Ends at the page that is nearest when the finger lifts, or at the next one after a flick.
+  private final class SinglePager: Pager {
+    override func targetContentOffset(
+      forProposedContentOffset proposed: CGPoint, withScrollingVelocity velocity: CGPoint
+    ) -> CGPoint {
+      super.targetContentOffset(
+        forProposedContentOffset: collectionView?.contentOffset ?? proposed, withScrollingVelocity: velocity)
+    }
+  }
+
+  @Test func `a flick turns the page`() {
+    #expect(
+      messages { HeldPager() } == [
+        "A flick from x = 2475, which would end at x = 3255, goes back to x = 2400, as a drag without velocity does: flicks do "
+          + "not turn the page, however fast."
+      ])
+    #expect(messages { SinglePager() } == [])
+  }
+
   @Test func `a layout may not know where an app has scrolled to`() {
     let found = messages { RememberingPager() }
     #expect(found.count == 1)

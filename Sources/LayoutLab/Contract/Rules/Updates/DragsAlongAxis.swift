@@ -43,10 +43,15 @@ import HeadlessUIKit
 
   /// Returns the offset at which a drag ends; without another speed, the finger rests before it lifts.
   func end(_ proposal: CGFloat, speed: CGFloat = 0) -> CGFloat {
-    let offset = scroll(to: proposal)
+    end(from: proposal, proposal, speed: speed)
+  }
+
+  /// Returns the offset at which a flick ends that lifts the finger at a place, and would end at a proposed offset.
+  func end(from place: CGFloat, _ proposal: CGFloat, speed: CGFloat) -> CGFloat {
+    _ = scroll(to: place)
     let answer = trial.within {
       trial.layout.targetContentOffset(
-        forProposedContentOffset: offset,
+        forProposedContentOffset: point(proposal),
         withScrollingVelocity: CGPoint(x: isSideways ? speed : 0, y: isSideways ? 0 : speed))
     }
     return isSideways ? answer.x : answer.y

@@ -1,7 +1,7 @@
 import Foundation
 import HeadlessUIKit
 
-// A flick from between two pages must end at the nearer one in its direction, forward and backward.
+// A flick turns the page, and from between two pages it ends at the nearer one in its direction, forward and backward.
 extension Examiner {
   /// Flicks forward and backward from several places between two pages, and finds a direction in which a page is skipped
   /// each time although none is in the other.
@@ -15,6 +15,7 @@ extension Examiner {
     guard let pages = drags.pages(after: drags.low + (drags.high - drags.low) * 0.35, count: 4) else {
       return
     }
+    if examineFlicksWithoutEffect(drags, pages, &step) { return }
     let places = Self.fractions.map { pages[1] + (pages[2] - pages[1]) * $0 }
     func end(forward: Bool) -> Int? {
       let ends = places.map { drags.end($0, speed: forward ? Self.flick : -Self.flick) }
@@ -34,6 +35,35 @@ extension Examiner {
       expected: drags.text(expected), actual: drags.text(skips ? pages[3] : pages[0]),
       aspect: .named("flick"),
       fix: "Round the current page up before you subtract one, and down before you add one.")
+  }
+
+  /// Reports a layout at whose pages flicks end where drags without velocity do, however fast and far they are.
+  ///
+  /// - Returns: Whether the layout is such a one.
+  private func examineFlicksWithoutEffect(_ drags: DragsAlongAxis, _ pages: [CGFloat], _ step: inout Int)
+    -> Bool
+  {
+    let length = pages[2] - pages[1]
+    let (near, far) = (pages[1] + 0.25 * length, pages[1] + 0.75 * length)
+    func staysBehind(_ direction: CGFloat, from place: CGFloat) -> Bool {
+      let rest = drags.end(place)
+      return [1.2, 2.6].allSatisfy { (count: CGFloat) in
+        let proposal = min(max(place + direction * count * length, drags.low), drags.high)
+        return abs(drags.end(from: place, proposal, speed: direction * count) - rest) < 0.5
+      }
+    }
+    guard staysBehind(1, from: near), staysBehind(-1, from: far) else { return false }
+    let proposal = near + 2.6 * length
+    step += 1
+    begin(step, "a flick from \(drags.text(near)) to \(drags.text(proposal))")
+    inspection.report(
+      .targetOffsetNotNearest, at: .targetContentOffsetWithVelocity,
+      "A flick from \(drags.text(near)), which would end at \(drags.text(proposal)), goes back to "
+        + "\(drags.text(drags.end(near))), as a drag without velocity does: flicks do not turn the page, however fast.",
+      expected: "a page after \(drags.text(near))", actual: drags.text(drags.end(near)),
+      aspect: .named("flick without effect"),
+      fix: "Compute the page from the proposed offset, or look at the velocity.")
+    return true
   }
 
   /// The places between two pages, as fractions of their distance.
