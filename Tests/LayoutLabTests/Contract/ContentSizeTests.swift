@@ -56,6 +56,28 @@ import Testing
     #expect(found(countsRest: true) == [])
   }
 
+  @Test func `nothing before the content can be scrolled to`() {
+    func found(_ shift: CGFloat, movesItems: Bool = true) -> [Finding] {
+      var subject = LayoutSubject.fixture("Shifted") { DownwardFlow(shift, movesItems: movesItems) }
+      subject.members = ["layoutAttributesForElements(in:)": SourceLine(file: "Shifted.swift", line: 3)]
+      return Examination(subject: subject).run(only: [Battery.probe]).findings.filter {
+        $0.rule == .contentSizeTooSmall
+      }
+    }
+    let far = found(-900)
+    #expect(far.map(\.severity) == [.error])
+    #expect(far.map(\.line) == [3])
+    #expect(
+      far.map(\.message) == [
+        "Item [0, 0] begins at y = -860, but the content begins at 0, so that it cannot be scrolled to."
+      ])
+    #expect(found(-90).first?.message.contains("50 points of the element cannot be scrolled to") == true)
+    #expect(found(-50) == [])
+    // An app can show a header there with a content inset.
+    #expect(found(-60, movesItems: false).map(\.severity) == [.warning])
+    #expect(found(0, movesItems: false) == [])
+  }
+
   @Test func `a layout that has forgotten its content size cannot be scrolled`() {
     var subject = LayoutSubject.fixture("Pile") { Pile() }
     subject.members = ["layoutAttributesForElements(in:)": SourceLine(file: "Pile.swift", line: 1)]
@@ -526,6 +548,44 @@ private final class HeaderShiftingFlow: UICollectionViewFlowLayout {
       copy?.frame.origin.x += 20
       return copy
     }
+  }
+}
+
+/// A flow layout whose items or headers are moved down.
+private final class DownwardFlow: UICollectionViewFlowLayout {
+  private let shift: CGFloat
+  private let movesItems: Bool
+
+  init(_ shift: CGFloat, movesItems: Bool) {
+    self.shift = shift
+    self.movesItems = movesItems
+    super.init()
+    itemSize = CGSize(width: 80, height: 80)
+    headerReferenceSize = CGSize(width: 0, height: 40)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  private func moved(_ known: UICollectionViewLayoutAttributes?) -> UICollectionViewLayoutAttributes? {
+    guard let known, (known.representedElementCategory == .cell) == movesItems else { return known }
+    let copy = known.copy() as? UICollectionViewLayoutAttributes
+    copy?.frame.origin.y += shift
+    return copy
+  }
+
+  override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+    let all = super.layoutAttributesForElements(in: rect.insetBy(dx: 0, dy: -abs(shift)))
+    return all?.compactMap(moved).filter { $0.frame.intersects(rect) }
+  }
+
+  override func layoutAttributesForItem(at path: IndexPath) -> UICollectionViewLayoutAttributes? {
+    moved(super.layoutAttributesForItem(at: path))
+  }
+
+  override func layoutAttributesForSupplementaryView(
+    ofKind kind: String, at path: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    moved(super.layoutAttributesForSupplementaryView(ofKind: kind, at: path))
   }
 }
 

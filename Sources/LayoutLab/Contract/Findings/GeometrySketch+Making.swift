@@ -82,15 +82,20 @@ extension GeometrySketch {
       ], query: rect)
   }
 
-  /// Returns a sketch of the end of the content, and of an element beyond it.
+  /// Returns a sketch of the end or the beginning of the content, and of an element outside of it.
   static func cut(
     _ elements: [ElementAnswer], _ element: ElementAnswer, content: CGSize, visible: CGRect
   ) -> GeometrySketch? {
+    let origin = CGPoint(x: min(0, element.frame.minX), y: min(0, element.frame.minY))
     let size = CGSize(
-      width: max(content.width, element.frame.maxX), height: max(content.height, element.frame.maxY))
-    guard let area = area(around: [element.frame], visible: visible, content: size) else { return nil }
+      width: max(content.width, element.frame.maxX) - origin.x,
+      height: max(content.height, element.frame.maxY) - origin.y)
+    guard let area = area(around: [element.frame], visible: visible, content: size, origin: origin) else {
+      return nil
+    }
     let marks = marks(elements, in: area) {
       $0.frame.maxX > content.width + 0.5 || $0.frame.maxY > content.height + 0.5
+        || $0.frame.minX < -0.5 || $0.frame.minY < -0.5
     }
     return GeometrySketch(
       area: area, panels: [Panel(title: "your layout", contentSize: content, marks: marks)])

@@ -20,10 +20,7 @@ extension Inspection {
     let single = snapshot.singleAnswers.compactMap { id, answer in
       snapshot.place(of: id) == nil ? answer : nil
     }
-    let resting = (snapshot.elements + view.resting(rest + single, in: beyond)).filter {
-      !$0.isInvisible && !$0.isTransformed && !$0.id.isDecoration && !view.moving.contains($0.id)
-        && $0.geometryFault == nil && view.exists($0.id)
-    }
+    let resting = (snapshot.elements + view.resting(rest + single, in: beyond)).filter(view.mustBeReachable)
     guard !resting.isEmpty else { return }
     let insets = view.view.adjustedContentInset
     // A subclass with a content size of its own places its items itself.
@@ -107,6 +104,7 @@ extension Inspection {
         fix: isMoved ? Self.fixForMovedBars : isFrame ? Self.fixForFrames(worst.isVertical) : nil,
         sketch: .cut(resting, worst.element, content: size, visible: view.visible))
     }
+    if checkContentStart(view, resting) { return }
     checkLength(view, resting, room)
     if judgesTail, !view.isMoving, !traits.dependsOnOffset { checkTail(view, resting) }
   }
@@ -401,6 +399,14 @@ extension Inspection {
     if candidates.contains(where: { $0.aspect == .emptySections }) { return }
     report(
       .contentSizeTooLarge, at: .collectionViewContentSize, message, expected: expected, actual: actual)
+  }
+}
+
+extension FreshView {
+  /// Whether an element must be in the content, because it is visible at rest and does not follow the content offset.
+  func mustBeReachable(_ element: ElementAnswer) -> Bool {
+    !element.isInvisible && !element.isTransformed && !element.id.isDecoration && !moving.contains(element.id)
+      && element.geometryFault == nil && exists(element.id)
   }
 }
 

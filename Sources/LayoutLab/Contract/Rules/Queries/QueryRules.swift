@@ -117,10 +117,11 @@ extension Rule {
         """),
     Rule(
       .contentSizeTooSmall, .error,
-      "An element ends beyond the content size, where it cannot be scrolled to.",
+      "An element ends beyond the content size, or begins before 0, where it cannot be scrolled to.",
       why:
-        "UIKit scrolls to the end of the content size. The last row is cut off, or cannot be tapped. If a delegate gives "
-        + "the length of the content as a whole, the finding is a warning: the app may choose a length that suffices.",
+        "UIKit scrolls from 0 to the end of the content size. The last row is cut off, or cannot be tapped. If a delegate "
+        + "gives the length of the content as a whole, the finding is a warning: the app may choose a length that "
+        + "suffices. So is one about a header before 0, which an app can show with a content inset.",
       fix: "Compute the content size from the largest maxX and maxY of all frames, and add the last inset.",
       example: """
         // wrong: the last row is not counted
