@@ -202,6 +202,21 @@ import Testing
     #expect(found { FloatingFooterGrid() } == [])
   }
 
+  @Test func `a pinned header is pushed out by the next one`() {
+    func found(_ leaving: PinnedHeadersFlow.Leaving) -> [String] {
+      let subject = LayoutSubject.fixture("Flow") { PinnedHeadersFlow(leaving) }
+      return Examination(subject: subject).run(only: [.floatingBars]).findings
+        .filter { $0.rule == .misplacedElements }.map(\.message)
+    }
+    #expect(
+      found(.late) == [
+        "At the content offset (0, 1810), header [0, 0], which stays at the top, covers 20 points of header "
+          + "[1, 0], instead of being pushed out by it."
+      ])
+    #expect(found(.pushed) == [])
+    #expect(found(.never) == [])
+  }
+
   @Test func `the first item grows upward while the content is pulled down`() {
     func found(_ change: PulledColumn.Change) -> [Finding] {
       Examination(subject: .fixture("Column") { PulledColumn(change) }).run(only: [.floatingBars]).findings
@@ -347,5 +362,64 @@ private final class PairsFlow: UICollectionViewFlowLayout {
 
   override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
     newBounds.size != collectionView?.bounds.size
+  }
+}
+
+/// A flow layout whose headers stay at the top edge while their sections scroll.
+private final class PinnedHeadersFlow: UICollectionViewFlowLayout {
+  /// When a header leaves the edge.
+  enum Leaving {
+    /// The next header pushes it out.
+    case pushed
+    /// The next header has reached the edge.
+    case late
+    case never
+  }
+
+  private let leaving: Leaving
+
+  init(_ leaving: Leaving) {
+    self.leaving = leaving
+    super.init()
+    itemSize = CGSize(width: 120, height: 80)
+    headerReferenceSize = CGSize(width: 0, height: 40)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { true }
+
+  private func header(_ section: Int) -> UICollectionViewLayoutAttributes? {
+    super.layoutAttributesForSupplementaryView(
+      ofKind: UICollectionView.elementKindSectionHeader, at: [section, 0])
+  }
+
+  override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+    let others = super.layoutAttributesForElements(in: rect)?.filter {
+      $0.representedElementCategory == .cell
+    }
+    let headers = (0..<(collectionView?.numberOfSections ?? 0)).compactMap {
+      layoutAttributesForSupplementaryView(ofKind: UICollectionView.elementKindSectionHeader, at: [$0, 0])
+    }
+    return (others ?? []) + headers.filter { $0.frame.intersects(rect) }
+  }
+
+  override func layoutAttributesForSupplementaryView(
+    ofKind kind: String, at path: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    guard let collectionView,
+      let pinned = header(path.section)?.copy() as? UICollectionViewLayoutAttributes
+    else { return nil }
+    let natural = pinned.frame.minY
+    let next = path.section + 1 < collectionView.numberOfSections ? header(path.section + 1)?.frame.minY : nil
+    let top = collectionView.contentOffset.y + collectionView.adjustedContentInset.top
+    let limit = next ?? collectionViewContentSize.height
+    switch leaving {
+    case .pushed: pinned.frame.origin.y = max(natural, min(top, limit - pinned.frame.height))
+    case .late: pinned.frame.origin.y = max(natural, min(top, limit))
+    case .never: pinned.frame.origin.y = max(natural, top)
+    }
+    pinned.zIndex = pinned.frame.minY > natural ? 100 : 10
+    return pinned
   }
 }

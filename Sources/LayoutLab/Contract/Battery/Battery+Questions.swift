@@ -80,6 +80,7 @@ extension Battery {
         .floatingBars,
         aim: .asking {
           $0.examineFloatingBars()
+          $0.examinePushedHeaders()
           $0.examinePull()
           $0.examineFrozenCorner()
         }),

@@ -49,7 +49,7 @@ extension Examiner {
   }
 
   /// Returns the answers of a fresh instance that is scrolled down to an offset.
-  private func snapshot(of trial: Trial, at offset: CGFloat) -> AnswerSnapshot {
+  func snapshot(of trial: Trial, at offset: CGFloat) -> AnswerSnapshot {
     FreshInstance(of: trial, FreshInstance.Change(offset: CGPoint(x: 0, y: offset))).snapshot()
   }
 
