@@ -5,6 +5,9 @@ extension SubjectSource {
   /// Returns the name in ``members`` of the line on which the query for rectangles changes a property of attributes.
   static func changeName(of property: String) -> String { "change of \(property)" }
 
+  /// Returns the name in ``members`` of that line if it is the only one, so that it changes all elements.
+  static func onlyChangeName(of property: String) -> String { "only change of \(property)" }
+
   /// The first line for each property that the query for rectangles changes, itself or in a method that it calls.
   ///
   /// If it changes none, those count that the query for an item or `prepare()` changes where they have asked the base class.
@@ -14,14 +17,41 @@ extension SubjectSource {
     let own = changes(from: query) { _ in true }
     if !own.isEmpty { return own }
     let others: [LifecycleCall.LayoutMember] = [.layoutAttributesForItem, .prepare]
-    return others.lazy.map { root in
-      changes(from: root.rawValue) { method in
-        let tokens = program.tokens[method.file]
-        return method.member.tokens.dropLast(2).contains { index in
-          tokens[index].isKeyword("super") && tokens[index + 2].text.hasPrefix("layoutAttributesFor")
-        }
-      }
-    }.first { !$0.isEmpty } ?? []
+    return others.lazy.map { root in changes(from: root.rawValue, where: asksBaseClass) }
+      .first { !$0.isEmpty } ?? []
+  }
+
+  /// The name in ``members`` of `prepare()`, if the query for rectangles only returns what is stored.
+  static let storedAnswersName = "prepare() of stored answers"
+
+  /// The override of `prepare()`, if the query for rectangles neither creates, copies nor changes attributes, and does not
+  /// ask the base class for any.
+  var storedAnswers: Place? {
+    let parts = program.parts(of: [plan.type] + plan.ancestors)
+    func override(_ member: LifecycleCall.LayoutMember) -> (member: Member, file: Int)? {
+      parts.lazy.compactMap { part in
+        part.members.first { $0.fullName == member.rawValue && $0.modifiers.contains("override") }
+          .map { ($0, part.file) }
+      }.first
+    }
+    guard let prepare = override(.prepare), override(.layoutAttributesForElements) != nil else { return nil }
+    let query = LifecycleCall.LayoutMember.layoutAttributesForElements.rawValue
+    let reach = MemberReach(parts, in: program) { $0.fullName == query }
+    guard reach.words.isDisjoint(with: ["forCellWith", "forSupplementaryViewOfKind", "copy", "super"]),
+      changes(from: query, where: { _ in true }).isEmpty
+    else { return nil }
+    return Place(name: Self.storedAnswersName, file: prepare.file, line: prepare.member.line)
+  }
+
+  /// Returns whether a method calls a query of the base class, with `super` or by a name that the layout does not override.
+  private func asksBaseClass(_ method: (member: Member, file: Int)) -> Bool {
+    let own = Set(program.parts(of: [plan.type] + plan.ancestors).flatMap(\.members).map(\.name))
+    let tokens = program.tokens[method.file]
+    return method.member.tokens.dropFirst(2).contains { index in
+      let name = tokens[index].text
+      guard name.hasPrefix("layoutAttributesFor"), !tokens[index - 1].isKeyword("func") else { return false }
+      return tokens[index - 2].isKeyword("super") || !own.contains(name)
+    }
   }
 
   /// Returns the first line for each property that a method changes, itself or in a method that it calls.
@@ -48,12 +78,14 @@ extension SubjectSource {
     }
     if copies { return [] }
     let reached = all.filter(isWanted)
-    return Self.namesOfProperties.compactMap { property, words in
-      reached.lazy.compactMap { method in
-        changedLine(words, in: method.member, ofFile: method.file).map {
-          Place(name: Self.changeName(of: property), file: method.file, line: $0)
-        }
-      }.first
+    return Self.namesOfProperties.flatMap { property, words in
+      let places = reached.flatMap { method in
+        changedLines(words, in: method.member, ofFile: method.file).map { (file: method.file, line: $0) }
+      }
+      guard let first = places.first else { return [Place]() }
+      let only = places.count == 1 ? [Self.onlyChangeName(of: property)] : []
+      let names = [Self.changeName(of: property)] + only
+      return names.map { Place(name: $0, file: first.file, line: first.line) }
     }
   }
 
@@ -62,17 +94,16 @@ extension SubjectSource {
     ("alpha", ["alpha"]), ("zIndex", ["zIndex"]), ("isHidden", ["isHidden"]),
   ]
 
-  /// Returns the first line of a method that assigns to a property of something else, or to a part of it.
-  private func changedLine(_ words: Set<String>, in member: Member, ofFile file: Int) -> Int? {
+  /// Returns the lines of a method that assign to a property of something else, or to a part of it.
+  private func changedLines(_ words: Set<String>, in member: Member, ofFile file: Int) -> [Int] {
     let tokens = program.tokens[file]
-    for index in member.tokens.dropFirst().dropLast()
-    where words.contains(tokens[index].text) && tokens[index - 1].isSign(".")
-      && !tokens[index - 2].isKeyword("self")
-    {
+    return member.tokens.dropFirst().dropLast().compactMap { index in
+      guard words.contains(tokens[index].text), tokens[index - 1].isSign("."),
+        !tokens[index - 2].isKeyword("self")
+      else { return nil }
       var end = index + 1
       while end + 1 < tokens.count, tokens[end].isSign("."), tokens[end + 1].kind == .word { end += 2 }
-      if tokens[end].isAssignment { return tokens[index].line }
+      return tokens[end].isAssignment ? tokens[index].line : nil
     }
-    return nil
   }
 }

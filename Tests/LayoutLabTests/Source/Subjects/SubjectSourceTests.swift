@@ -100,6 +100,44 @@ import Testing
   }
 
   @Test(arguments: [
+    ("one.frame.origin.y = 8", 5 as Int?, 5 as Int?), ("one.frame.origin.y = 8; one.center.x = 8", 5, nil),
+  ]) func `the only line that changes frames is named for all elements`(
+    _ change: String, _ line: Int?, _ only: Int?
+  ) throws {
+    let text = """
+      override func prepare() { place(layoutAttributesForSupplementaryView(ofKind: "header", at: [0, 0])!) }
+      func place(_ one: UICollectionViewLayoutAttributes) {
+        _ = layoutAttributesForItem(at: [0, 0])
+        \(change)
+      }
+      override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? { cache }
+      """
+    #expect(try lines(text)[SubjectSource.changeName(of: "frame")] == line)
+    #expect(try lines(text)[SubjectSource.onlyChangeName(of: "frame")] == only)
+    let own = text.replacing("_ = layoutAttributesForItem", with: "_ = answer")
+    #expect(try lines(own)[SubjectSource.changeName(of: "frame")] == nil)
+  }
+
+  @Test(arguments: [
+    ("all.filter { $0.frame.intersects(rect) }", true), ("visible(rect)", true), ("made(rect)", false),
+    ("super.layoutAttributesForElements(in: rect)", false),
+  ]) func `a query that only returns what is stored leaves its answers to the preparation`(
+    _ answer: String, _ isStored: Bool
+  ) throws {
+    let text = """
+      override func prepare() {
+        all = made(.zero)
+      }
+      override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? { \(answer) }
+      func visible(_ rect: CGRect) -> [UICollectionViewLayoutAttributes] { all }
+      func made(_ rect: CGRect) -> [UICollectionViewLayoutAttributes] {
+        [UICollectionViewLayoutAttributes(forCellWith: [0, 0])]
+      }
+      """
+    #expect(try lines(text)[SubjectSource.storedAnswersName] == (isStored ? 2 : nil))
+  }
+
+  @Test(arguments: [
     ("collectionView?.cellForItem(at: path)", 3 as Int?), ("view.cellForItem(at: path)", 3),
     ("model.cellForItem(at: path)", nil), ("cellForItem(at: path)", nil),
   ]) func `the line is named that asks the view for a cell`(_ call: String, _ line: Int?) throws {

@@ -64,8 +64,8 @@ extension Rule {
       why:
         "The flow layout returns the same objects again: changes accumulate, and UIKit logs a cached "
         + "frame mismatch. If only headers and footers are changed, the finding is a warning: that message is about "
-        + "items, and no measurement shows that UIKit keeps the others. It is a warning too if the same value is set each "
-        + "time and the frame stays, and advice if it is a property that the layout's own attributes class adds.",
+        + "items, and no measurement shows that UIKit keeps the others. It is advice if the same value is set each time and "
+        + "the frame stays.",
       fix: "Copy the attributes that super returns before changing them.",
       example: """
         // wrong

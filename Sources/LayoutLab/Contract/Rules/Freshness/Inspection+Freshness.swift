@@ -112,8 +112,9 @@ extension Inspection {
           to: keptSize, trial.counts,
           usually: step.setsProperty ? Self.fixForProperty : Self.fixForKept[rule])
       }
+    let returnsStored = subject.members[SubjectSource.storedAnswersName] != nil
     report(
-      rule, at: old == nil ? difference.member : keeper(of: difference),
+      rule, at: old == nil && !returnsStored ? difference.member : keeper(of: difference),
       read: clue.line,
       "The layout was invalidated by \(step.phrase), but \(what): \(difference.comparison)"
         + Self.others(differences) + "."

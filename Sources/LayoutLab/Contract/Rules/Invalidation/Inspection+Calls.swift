@@ -150,6 +150,7 @@ extension Inspection {
     case .flowAttributesChanged:
       report(
         .mutatesSuperAttributes, at: .layoutAttributesForElements,
+        read: SubjectSource.changeName(of: "frame"),
         "UIKit logs a cached frame mismatch, because the layout changes attributes that the flow layout returned.",
         expected: "changes to copies only", actual: message.text)
     case .identifiersAlreadyExist:

@@ -170,11 +170,12 @@ extension Inspection {
       let usual: RuleSeverity? = name.isOwn || !then.id.isItem ? .warning : nil
       return report(
         .mutatesSuperAttributes, at: .layoutAttributesForElements,
-        read: then.id.isItem ? SubjectSource.changeName(of: "\(name)") : nil,
+        read: then.id.isItem
+          ? SubjectSource.changeName(of: "\(name)") : SubjectSource.onlyChangeName(of: "\(name)"),
         "The layout changes the \(name) of the object that super returned for \(then.id.words), and the flow layout "
           + "returns the same object again.",
         expected: "\(name) \(theirs) in super's object", actual: mine, aspect: .named("\(name)"),
-        severity: moves ? usual : name == .zIndex || name.isOwn ? .style : .warning)
+        severity: moves ? usual : .style)
     }
     if let (id, (name, mine, theirs)) = first.firstChange(ofSharedObjects: false) {
       return report(
