@@ -240,9 +240,26 @@ public struct ExploredSeed: Sendable, Codable, Equatable {
     guard let place = candidates.firstIndex(where: { $0.fault == fault }) else { return nil }
     candidates.insert(candidates.remove(at: place), at: 0)
     noteCopies(for: &candidates, in: shrinker.program, name: run.scenario.name)
+    softenByItems(&candidates, in: shrinker.program, name: run.scenario.name)
     for place in candidates.indices { candidates[place].finding.program = best.scenario }
     return ExploredFinding(
       candidates: candidates, seed: result.seed, programs: result.programs, steps: result.steps)
+  }
+
+  /// Makes candidates less severe that the program only shows with large items.
+  private func softenByItems(
+    _ candidates: inout [CandidateFinding], in program: ExploredProgram, name: String
+  ) {
+    guard candidates.contains(where: \.concernsSizes) else { return }
+    var subject = subject
+    subject.itemSizes = .small
+    let faults = Set(candidates.map(\.fault))
+    let small = ProgramRun(
+      subject: subject, space: space, disabled: Set(plan.disabled),
+      known: plan.known.filter { !faults.contains($0.fault) }
+    )
+    .run(program, name: name)
+    for place in candidates.indices { candidates[place].soften(bySmall: small.candidates) }
   }
 
   /// Notes for each candidate of a flow layout that could follow from changes of super's attributes whether a base class

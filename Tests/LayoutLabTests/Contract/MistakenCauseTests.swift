@@ -364,6 +364,46 @@ import Testing
     #expect(fix(2) == nil)
   }
 
+  /// A flow layout whose sections begin too early after one without items.
+  private final class EarlySections: UICollectionViewFlowLayout {
+    private let countsGap: Bool
+
+    init(countsGap: Bool) {
+      self.countsGap = countsGap
+      super.init()
+      itemSize = CGSize(width: 300, height: 60)
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    private func moved(_ known: UICollectionViewLayoutAttributes?) -> UICollectionViewLayoutAttributes? {
+      guard let row = known?.copy() as? UICollectionViewLayoutAttributes, !countsGap else { return known }
+      let empty = (0..<row.indexPath.section).filter { collectionView?.numberOfItems(inSection: $0) == 0 }
+      row.frame.origin.y -= CGFloat(empty.count) * 20
+      return row
+    }
+
+    override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+      let all = super.layoutAttributesForElements(in: rect.insetBy(dx: 0, dy: -60))
+      return all?.compactMap(moved).filter { $0.frame.intersects(rect) }
+    }
+
+    override func layoutAttributesForItem(at path: IndexPath) -> UICollectionViewLayoutAttributes? {
+      moved(super.layoutAttributesForItem(at: path))
+    }
+  }
+
+  @Test func `sections that overlap because of an empty one are moved, not stacked`() {
+    func found(_ countsGap: Bool) -> Finding? {
+      findings(in: .severalSections) { EarlySections(countsGap: countsGap) }.first {
+        $0.rule == .ambiguousStacking
+      }
+    }
+    #expect(found(false)?.fix.hasPrefix("Move them apart") == true)
+    #expect(found(false)?.message.hasSuffix("which is between them, has no items.") == true)
+    #expect(found(true) == nil)
+  }
+
   // MARK: - The last answer of several
 
   /// A header that follows the offset, invalidated by scrolls down only.

@@ -186,8 +186,11 @@ import HeadlessUIKit
     let range = Self.range(question)
     if range.isDistance { answers.gaveDistance = true }
     if range.isBar, let size = answers.barSize(question, path) { return size.height }
-    return CGFloat(draw(range, path)) * range.unit
+    return CGFloat(draw(range, path)) * range.unit * (range.isWidth ? sizeFactor : 1)
   }
+
+  /// The factor of the sizes of items and of widths.
+  private var sizeFactor: CGFloat { answers.itemSizes == .small ? 0.5 : 1 }
 
   /// Returns a small number, or the number of sections or items if the method asks for that.
   public func count(_ name: String, _ path: IndexPath) -> Int {
@@ -289,13 +292,14 @@ import HeadlessUIKit
       (collectionView?.collectionViewLayout as? UICollectionViewFlowLayout)?.scrollDirection == .horizontal
     var (column, row) = (path, path)
     switch isBar || path.count < 2 ? .different : answers.itemSizes {
-    case .different: break
+    case .different, .small: break
     case .equalInLines: if isSideways { column = [path[0]] } else { row = [path[0]] }
     case .equalAcross: if isSideways { row = [0] } else { column = [0] }
     }
+    let factor = isBar ? 1 : answers.sizeFactor * sizeFactor
     return CGSize(
-      width: CGFloat(draw(isBar ? 30...60 : 60...160, column, axis: 0)),
-      height: CGFloat(draw(isBar ? 30...60 : 60...160, row, axis: 1)))
+      width: CGFloat(draw(isBar ? 30...60 : 60...160, column, axis: 0)) * factor,
+      height: CGFloat(draw(isBar ? 30...60 : 60...160, row, axis: 1)) * factor)
   }
 
   /// Gives attributes without a size the one of an item or of a header.
@@ -386,6 +390,8 @@ struct AnswerRange: Equatable {
   private(set) var isBar = false
   /// Whether the method asks for a distance between elements or from an edge.
   private(set) var isDistance = false
+  /// Whether the method asks for the width of an item or of a column.
+  private(set) var isWidth = false
   /// The steps for the beginning of a time for whose end the method asks; `nil` for other questions.
   private(set) var beginnings: ClosedRange<Int>?
   /// A number in which the parts of one value differ, because a layout may divide by the difference of two lengths.
@@ -425,6 +431,7 @@ struct AnswerRange: Equatable {
       steps = steps.lowerBound + steps.upperBound...2 * steps.upperBound
     }
     isBar = Self.isBar(question)
+    isWidth = !isBar && !isDistance && question.contains("width")
     if name.contains(".") { axis = name.utf8.reduce(5) { ($0 * 31 + UInt64($1)) % 1_009 } }
   }
 

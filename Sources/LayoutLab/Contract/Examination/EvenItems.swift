@@ -19,7 +19,9 @@ extension Inspection {
     let shown = Set(even.candidates.map(\.finding.rule))
     change { candidate in
       let rule = candidate.finding.rule
-      guard Self.rulesAboutLines.contains(rule), !shown.contains(rule) else { return }
+      guard Self.rulesAboutLines.contains(rule), candidate.aspect != .largeItems, !shown.contains(rule) else {
+        return
+      }
       candidate.finding.severity = .warning
       candidate.aspect = .unevenItems
       candidate.finding.message += " Items of one height do not show this."

@@ -131,6 +131,12 @@ import HeadlessUIKit
       }
     }
     // Softened candidates are no longer the same as those of another run.
+    if inspection.concernsSizes {
+      var subject = subject
+      subject.itemSizes = .small
+      subject.getsCopies = traits.isFlow && changesSuper
+      inspection.soften(bySmall: inspect(subject).candidates)
+    }
     if inspection.concernsLines {
       var subject = subject
       subject.itemSizes = .equalInLines

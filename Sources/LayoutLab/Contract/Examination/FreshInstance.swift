@@ -96,6 +96,7 @@ import HeadlessUIKit
     answers.questionOfAddedInsets = change.questionOfAddedInsets
     answers.emptyItem = change.emptyItem
     answers.hasShortTimes = change.hasShortTimes
+    answers.sizeFactor = trial.answers.sizeFactor
     answers.knownItemSize = trial.answers.knownItemSize
     answers.knownViewSize = trial.answers.knownViewSize
     answers.viewSizeAtFirst = trial.answers.viewSizeAtFirst

@@ -66,6 +66,8 @@ import HeadlessUIKit
   @exclusivity(unchecked) var hasShortTimes = false
   /// Whether a delegate was asked for the end of a time.
   @exclusivity(unchecked) var gaveEndOfTime = false
+  /// The factor by which the sizes of items are smaller than usual, because more of them share a line.
+  @exclusivity(unchecked) var sizeFactor: CGFloat = 1
   /// The number of values that delegates have asked for.
   @exclusivity(unchecked) package private(set) var delegateCalls = 0
   /// Whether sections have headers and footers; otherwise their size is zero.
@@ -95,6 +97,8 @@ import HeadlessUIKit
     case equalInLines
     /// All items are equally long across the direction in which a flow layout scrolls.
     case equalAcross
+    /// All sizes and widths are different, and half as large as usual.
+    case small
   }
 
   /// Gives the numbers of items and sections to a layout, now and whenever the data changes.

@@ -82,7 +82,7 @@ public enum Attribution {
     case .contentOffset: return (RuleID.staleAfterResize.priority, 1)
     case .keptPaths: return (RuleID.staleAfterTraitChange.priority, 1)
     case .whole, .named, .previousRectangle, .screenSize, .withoutSections, .emptySections, .unevenItems,
-      .severalRows, .untilInvalidated:
+      .largeItems, .severalRows, .untilInvalidated:
       // A candidate that is less severe than its rule usually is must not stand for the others, nor one that only some
       // displays show for one that all show.
       let severity = candidate.finding.severity

@@ -17,6 +17,8 @@ public struct CandidateFinding: Sendable, Codable, Equatable {
   public var needsRotation = false
   /// Whether it was seen in data of several sections, although the scenario begins with one.
   public var needsSections = false
+  /// Whether smaller items, which a delegate could return, may not show it.
+  public var mayNeedLargeItems = false
   /// How the process crashed; `nil` if it did not.
   public var crash: Crash?
   /// Whether a stale answer is the one that the layout gave before the change.
@@ -73,13 +75,15 @@ public struct CandidateFinding: Sendable, Codable, Equatable {
     case emptySections
     /// The layout only fails if the items of a line have different heights.
     case unevenItems
+    /// The layout only fails if its delegate returns large items.
+    case largeItems
     /// The layout only fails in a view that is high enough for several rows of items.
     case severalRows
     /// The layout is stale after a change of the view, but not if its app invalidates it then.
     case untilInvalidated
 
     /// Whether only the items, or the view in which they are shown, let the layout fail.
-    var isOfDisplay: Bool { self == .unevenItems || self == .severalRows }
+    var isOfDisplay: Bool { [.unevenItems, .largeItems, .severalRows].contains(self) }
 
     /// The name of what is wrong; `nil` for other aspects.
     public var name: String? { if case .named(let name) = self { name } else { nil } }

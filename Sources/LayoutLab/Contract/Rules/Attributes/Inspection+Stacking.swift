@@ -54,18 +54,23 @@ extension Inspection {
     guard let (element, other) = Self.ambiguousPair(among: elements, view, where: counts) else { return }
     // Of items with one frame, only one is ever seen.
     let isHidden = Self.haveOneFrame(element, other)
-    // Headers and footers are not meant to cover each other, nor the items of another section at rest.
+    // Headers and footers are not meant to cover each other, nor are the elements of different sections at rest.
     let areBars = element.id.rank == 1 && other.id.rank == 1
     let rests = !view.moving.contains(element.id) && !view.moving.contains(other.id)
     let areApart =
       areBars
-      || rests && element.id.section != other.id.section && Set([element.id.rank, other.id.rank]) == [0, 1]
+      || rests && element.id.section != other.id.section && element.id.rank < 2 && other.id.rank < 2
+    let known = candidates.count
+    // Few items may all fit if they are smaller.
+    let needsSizes = element.id.isItem && other.id.isItem && !isHidden && view.counts.reduce(0, +) > 8
+    defer { change(after: known) { $0.mayNeedLargeItems = needsSizes } }
     report(
       .ambiguousStacking, at: subject.overrides(.prepare) ? .prepare : .layoutAttributesForElements,
       isHidden
         ? "\(element.id.words.capitalizedFirst) and \(other.id.words) have the same frame and the same zIndex, so that "
           + "one hides the other."
-        : "\(element.id.words.capitalizedFirst) and \(other.id.words) overlap and have the same zIndex.",
+        : "\(element.id.words.capitalizedFirst) and \(other.id.words) overlap and have the same zIndex."
+          + (areApart ? emptySections(between: element, other, view) : ""),
       expected: areApart || isHidden ? "frames that do not overlap" : "different values of zIndex",
       actual: "\(GeometryFormat.rect(element.frame)) and \(GeometryFormat.rect(other.frame)), both with "
         + "zIndex \(element.zIndex)",
@@ -74,6 +79,20 @@ extension Inspection {
         ? "Give each item a place of its own, or hide those that are not meant to be seen with isHidden."
         : areApart ? "Move them apart: each starts where the previous element ends." : nil,
       sketch: .overlapping(elements, element.id, other.id, in: view.snapshot))
+  }
+
+  /// Returns a sentence about the sections between two elements, if there are some and all of them are empty.
+  private func emptySections(
+    between element: ElementAnswer, _ other: ElementAnswer, _ view: FreshView
+  ) -> String {
+    let sections = [element.id.section, other.id.section].sorted()
+    let between = (sections[0] + 1)..<max(sections[1], sections[0] + 1)
+    guard !between.isEmpty,
+      between.allSatisfy({ view.counts.indices.contains($0) && view.counts[$0] == 0 })
+    else { return "" }
+    return between.count == 1
+      ? " Section \(between.lowerBound), which is between them, has no items."
+      : " The sections between them have no items."
   }
 
   /// Whether two elements overlap by so small a part of both that hardly anybody sees which one is above.

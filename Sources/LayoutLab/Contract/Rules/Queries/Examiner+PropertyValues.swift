@@ -104,6 +104,7 @@ extension Examiner {
     let seen = inspection.candidates.count
     defer { if data != nil { inspection.change(after: seen) { $0.needsSections = true } } }
     let trial = makeTrial(data: data, answersOptional: answersOptional)
+    trial.answers.sizeFactor = sizeFactor(value, of: name)
     begin(1, "the first display with '\(name)' = \(value.text)")
     guard trial.take(.setting(name, to: value)).exception == nil else { return }
     let loaded = trial.take(.load)
@@ -120,6 +121,15 @@ extension Examiner {
     guard loaded.exception == nil else { return examineGeometry(trial, with: change) }
     examine(trial, with: change) { isNumber && isUsuallyClear(data, answersOptional) }
     if isNumber, data == nil { examineScrolled(trial, with: change) }
+  }
+
+  /// Returns the factor of the sizes that a delegate returns for items, of which an app makes more columns with narrower
+  /// ones.
+  private func sizeFactor(_ value: ParameterValue, of name: String) -> CGFloat {
+    guard case .number(let count) = value, PropertyMeaning(name, value: count) == .count,
+      case .number(let usual)? = makeTrial().value(of: name), usual >= 1, count > usual
+    else { return 1 }
+    return usual / count
   }
 
   /// Finds overlapping elements with the same z-index among those that a scroll has moved, such as frozen cells, if there

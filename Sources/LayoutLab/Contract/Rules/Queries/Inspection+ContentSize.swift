@@ -76,6 +76,11 @@ extension Inspection {
       let isVisibleWithoutInsets = fitsWithoutInsets(worst.element, worst.isVertical, view)
       let insetsOfApp = subject.contentInset?(view.visible.size) ?? .zero
       let isInInset = worst.excess <= (worst.isVertical ? insetsOfApp.bottom : insetsOfApp.right) + 0.5
+      let known = candidates.count
+      // Few items may all fit if they are smaller.
+      defer {
+        change(after: known) { $0.mayNeedLargeItems = isFrame && worst.element.id.isItem && items.count > 8 }
+      }
       return report(
         .contentSizeTooSmall,
         at: !isFrame
@@ -104,7 +109,7 @@ extension Inspection {
         fix: isMoved ? Self.fixForMovedBars : isFrame ? Self.fixForFrames(worst.isVertical) : nil,
         sketch: .cut(resting, worst.element, content: size, visible: view.visible))
     }
-    if checkContentStart(view, resting) { return }
+    if checkContentStart(view) { return }
     checkLength(view, resting, room)
     if judgesTail, !view.isMoving, !traits.dependsOnOffset { checkTail(view, resting) }
   }

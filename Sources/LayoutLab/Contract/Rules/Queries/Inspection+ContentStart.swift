@@ -5,22 +5,20 @@ import HeadlessUIKit
 extension Inspection {
   /// Checks that no element begins before the content.
   ///
-  /// - Parameters:
-  ///   - view: A fresh instance.
-  ///   - resting: The elements in and behind the content that can be judged.
+  /// - Parameter view: A fresh instance.
   /// - Returns: Whether an element does.
-  func checkContentStart(_ view: FreshView, _ resting: [ElementAnswer]) -> Bool {
+  func checkContentStart(_ view: FreshView) -> Bool {
     // The frames of a compositional layout are UIKit's.
     guard !(view.layout is UICollectionViewCompositionalLayout), !subject.scrollsItself else { return false }
     let area = Self.areaBeforeContent(view)
-    let outside = view.ask(area).filter { view.snapshot.place(of: $0.id) == nil && view.mustBeReachable($0) }
-    let before = view.resting(outside, in: area)
+    let outside = view.ask(area).filter { view.snapshot.place(of: $0.id) == nil }
+    let all = (view.snapshot.elements + view.resting(outside, in: area)).filter(view.mustBeReachable)
     let size = view.snapshot.contentSize
     let given = view.fresh.givenInset
     // A flow layout centers items that are longer than their lines.
     let axis = (view.layout as? UICollectionViewFlowLayout)?.scrollDirection
     var worst: (element: ElementAnswer, excess: CGFloat, isVertical: Bool)?
-    for element in before + resting {
+    for element in all {
       let frame = element.frame
       let up = -frame.minY - given.top
       let left = -frame.minX - given.left
@@ -55,7 +53,7 @@ extension Inspection {
       severity: isInInset ? .style : element.id.isItem ? nil : .warning,
       fix: "Move all frames so that none begins before 0, and make the content that much "
         + "\(isVertical ? "higher" : "wider").",
-      sketch: .cut(resting + [element], element, content: size, visible: view.visible))
+      sketch: .cut(all, element, content: size, visible: view.visible))
     return true
   }
 
