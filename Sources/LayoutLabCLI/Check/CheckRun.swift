@@ -584,6 +584,9 @@ struct CheckRun: Sendable {
     {
       return shown
     }
+    if known == nil, let shown = try lookWithFewItems(index, of: prepared, &result, progress: progress) {
+      return shown
+    }
     if known == nil,
       let shown = try lookWithSectionsOfExamples(index, of: prepared, &result, progress: progress)
     {

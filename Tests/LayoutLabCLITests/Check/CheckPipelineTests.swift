@@ -119,6 +119,22 @@ struct CheckPipelineTests {
     #expect(empty.out.contains("error [layout-crash] Rows trapped (no items)"))
   }
 
+  @Test func `a layout that refuses many items with a message is shown with few`() async throws {
+    func checked(_ condition: String) async throws -> (code: Int32, out: String) {
+      let text = Self.rows().replacing(
+        "guard let view", with: "precondition(collectionView!.\(condition))\n    guard let view")
+      let result = try await check(text)
+      return (result.code, result.out)
+    }
+    let seats = try await checked("numberOfItems(inSection: 0) <= 12, \"At most 12 seats\"")
+    #expect(seats.code == 0)
+    #expect(seats.out.contains("so that it is shown with 6"))
+    #expect(!seats.out.contains("layout-crash]"))
+    // The number of items has nothing to do with it.
+    let never = try await checked("numberOfSections > 99, \"At least 100 seats\"")
+    #expect(never.out.contains("stops each display with a message of its own"))
+  }
+
   @Test func `an item spans no more columns than its section has`() async throws {
     let text = Self.rows(body: "").replacing(
       "func height(",

@@ -56,6 +56,22 @@ import Testing
     #expect(found(countsRest: true) == [])
   }
 
+  @Test func `a query does not set what the content size was computed from`() {
+    func found(setsInQuery: Bool) -> [Finding] {
+      var subject = LayoutSubject.fixture("Inset") { InsetSettingFlow(setsInQuery: setsInQuery) }
+      subject.members["layoutAttributesForElements(in:)"] = SourceLine(file: "Inset.swift", line: 3)
+      return Examination(subject: subject).run(only: [Battery.probe]).findings.filter {
+        $0.rule == .contentSizeUnstable
+      }
+    }
+    #expect(found(setsInQuery: true).map(\.severity) == [.warning])
+    #expect(
+      found(setsInQuery: true).first?.message.hasPrefix(
+        "The first query for a rectangle invalidates the layout and changes the content size from 390 × ")
+        == true)
+    #expect(found(setsInQuery: false) == [])
+  }
+
   @Test func `nothing before the content can be scrolled to`() {
     func found(_ shift: CGFloat, movesItems: Bool = true) -> [Finding] {
       var subject = LayoutSubject.fixture("Shifted") { DownwardFlow(shift, movesItems: movesItems) }
@@ -548,6 +564,31 @@ private final class HeaderShiftingFlow: UICollectionViewFlowLayout {
       copy?.frame.origin.x += 20
       return copy
     }
+  }
+}
+
+/// A flow layout that sets its section inset before the first preparation, or in queries.
+private final class InsetSettingFlow: UICollectionViewFlowLayout {
+  private let setsInQuery: Bool
+
+  init(setsInQuery: Bool) {
+    self.setsInQuery = setsInQuery
+    super.init()
+    itemSize = CGSize(width: 80, height: 80)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  private func setInset() { sectionInset = UIEdgeInsets(top: 40, left: 0, bottom: 0, right: 0) }
+
+  override func prepare() {
+    if !setsInQuery { setInset() }
+    super.prepare()
+  }
+
+  override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+    if setsInQuery { setInset() }
+    return super.layoutAttributesForElements(in: rect)
   }
 }
 

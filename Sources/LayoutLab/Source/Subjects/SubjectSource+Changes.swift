@@ -21,6 +21,39 @@ extension SubjectSource {
       .first { !$0.isEmpty } ?? []
   }
 
+  /// The name in ``members`` of the line on which the query for rectangles sets a property of a flow layout.
+  static let flowPropertyInQueryName = "flow property in the query"
+
+  /// The first line on which the query for rectangles sets a property of a flow layout, itself or in a method that it calls.
+  var flowPropertyInQuery: Place? {
+    let parts = program.parts(of: [plan.type] + plan.ancestors)
+    let query = LifecycleCall.LayoutMember.layoutAttributesForElements.rawValue
+    let reach = MemberReach(parts, in: program) { $0.fullName == query }
+    for part in parts {
+      let tokens = program.tokens[part.file]
+      for member in part.members where member.kind == .function && reach.contains(member, in: part) {
+        let line = member.tokens.dropFirst(2).dropLast().first { index in
+          guard Self.flowProperties.contains(tokens[index].text), tokens[index + 1].isSign("=") else {
+            return false
+          }
+          // A local value or an argument has the name of the property.
+          if ["let", "var"].contains(where: tokens[index - 1].isKeyword) { return false }
+          return !tokens[index - 1].isSign(".") || tokens[index - 2].isKeyword("self")
+            || tokens[index - 2].isKeyword("super")
+        }
+        if let line {
+          return Place(name: Self.flowPropertyInQueryName, file: part.file, line: tokens[line].line)
+        }
+      }
+    }
+    return nil
+  }
+
+  private static let flowProperties: Set = [
+    "itemSize", "estimatedItemSize", "minimumLineSpacing", "minimumInteritemSpacing", "sectionInset",
+    "headerReferenceSize", "footerReferenceSize", "scrollDirection",
+  ]
+
   /// The name in ``members`` of `prepare()`, if the query for rectangles only returns what is stored.
   static let storedAnswersName = "prepare() of stored answers"
 

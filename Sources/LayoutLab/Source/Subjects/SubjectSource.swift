@@ -27,7 +27,7 @@ package struct SubjectSource: Sendable {
     return types.flatMap { overrides(in: $0) }
       + [
         once, withoutData, withoutItems, visibleItems, frame, endlessSetter, lazyState, raisedLength,
-        dequeuedCell, storedAnswers,
+        dequeuedCell, storedAnswers, flowPropertyInQuery,
       ]
       .compactMap(\.self)
       + reads

@@ -28,6 +28,8 @@ struct SubjectRun {
     var severalSections: SectionTrap?
     /// Whether the layout has crashed on its first display.
     var crashesAtFirst = false
+    /// The message of its own with which the layout has stopped its first display; `nil` if it has not.
+    var refusalOfFirstDisplay: String?
     /// Whether the layout has crashed on its first display or could not be judged, so that it says nothing about what else
     /// would be wrong.
     var showsNothing: Bool { crashesAtFirst || notChecked.contains { $0.rule == nil } }
@@ -390,6 +392,7 @@ struct SubjectRun {
       let why = report.need(of: name, givingMethods)
     {
       result.crashesAtFirst = true
+      if report.isOfAuthor { result.refusalOfFirstDisplay = report.sentence }
       result.notChecked.append(NotChecked(rule: nil, why: why))
       ended.append(position.scenario)
       planned = []

@@ -119,6 +119,24 @@ import Testing
   }
 
   @Test(arguments: [
+    ("self.sectionInset = .zero", 3 as Int?), ("minimumLineSpacing = 8", 3), ("setUp()", 7),
+    ("let itemSize = CGSize.zero", nil), ("other.sectionInset = .zero", nil), ("use(sectionInset)", nil),
+  ]) func `the line is named on which a query sets a property of a flow layout`(
+    _ statement: String, _ line: Int?
+  ) throws {
+    let text = """
+      override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+        \(statement)
+        return super.layoutAttributesForElements(in: rect)
+      }
+      func setUp() {
+        itemSize = .zero
+      }
+      """
+    #expect(try lines(text)[SubjectSource.flowPropertyInQueryName] == line)
+  }
+
+  @Test(arguments: [
     ("all.filter { $0.frame.intersects(rect) }", true), ("visible(rect)", true), ("made(rect)", false),
     ("super.layoutAttributesForElements(in: rect)", false),
   ]) func `a query that only returns what is stored leaves its answers to the preparation`(

@@ -14,6 +14,7 @@ extension Inspection {
     for message in taken.messages { check(message, trial) }
     checkSuperCalls(taken, trial.layout)
     checkContexts(taken, trial.layout)
+    checkInvalidatingQuery(taken)
     let queries = taken.watch.viewQueries
     // Cells are only those that were there before; a query for attributes may lead back to the layout.
     if let query = queries.first(where: { $0 != .cellForItem }) ?? queries.first {

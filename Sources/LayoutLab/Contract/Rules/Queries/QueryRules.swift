@@ -170,7 +170,10 @@ extension Rule {
     Rule(
       .contentSizeUnstable, .error,
       "Two queries for the content size in one layout pass return different sizes.",
-      why: "UIKit queries the size after each query for attributes, and uses each new value.",
+      why:
+        "UIKit queries the size after each query for attributes, and uses each new value. If only the first query changes "
+        + "the size, because it sets a property of the flow layout, the finding is a warning: an app that reads the size "
+        + "before that query gets the wrong one.",
       fix: "Compute the size in prepare(), and only return it from collectionViewContentSize.",
       example: """
         // wrong
