@@ -3,7 +3,7 @@ import HeadlessUIKit
 
 // The header of the next section pushes a pinned header out of the view, as it does in a flow layout.
 extension Examiner {
-  /// Scrolls until the header of section 1 reaches the pinned header of section 0, and a little farther.
+  /// Scrolls to the places at which a header meets the pinned one of the section before.
   ///
   /// A layout may let headers pile up, or keep the first one: such a header stays at the edge. A header that leaves it later
   /// must not cover the next one before.
@@ -11,32 +11,39 @@ extension Examiner {
     guard traits.dependsOnOffset, traits.scrollsVertically, !traits.scrollsHorizontally, !traits.isDynamic,
       !traits.isCompositional, canShowThreeSections
     else { return }
-    let trial = makeTrial(data: [60, 60, 60])
+    // A footer of a section lets its header end higher.
+    let section = SectionData(items: 60, metrics: SectionMetrics(footer: .zero))
+    let trial = makeTrial(data: ScenarioData(sections: [section, section, section]))
     guard trial.take(.load).exception == nil else { return }
-    let end = trial.view.contentSize.height - trial.view.bounds.height
-    let start = snapshot(of: trial, at: 0)
     for kind in traits.supplementaryKinds {
-      let (pinnedID, nextID) = (Self.header(of: 0, kind), Self.header(of: 1, kind))
-      guard let next = start[nextID], let usual = start[pinnedID], !usual.isTransformed,
-        RectQuery.overlaps(
-          usual.frame.offsetBy(dx: 0, dy: next.frame.minY - usual.frame.minY), next.frame, byMoreThan: 1),
-        next.frame.minY - 3 * usual.frame.height > usual.frame.maxY, next.frame.minY + 20 < end
-      else { continue }
-      let height = usual.frame.height
-      func place(_ offset: CGFloat) -> (place: CGFloat, answers: AnswerSnapshot)? {
-        let answers = snapshot(of: trial, at: offset)
-        return answers[pinnedID].map { ($0.frame.minY - offset, answers) }
-      }
-      let meeting = next.frame.minY - (height / 2).rounded()
-      guard let before = place(next.frame.minY - 2 * height), let here = place(meeting),
-        abs(before.place) < 0.5, abs(here.place) < 0.5,
-        let pinned = here.answers[pinnedID], let covered = here.answers[nextID],
-        Near.rects(covered.frame, next.frame), pinned.zIndex >= covered.zIndex
-      else { continue }
-      // A header that stays there, whatever the next one does, is meant to.
-      if let after = place(next.frame.minY + 12), abs(after.place) < 0.5 { continue }
-      return report(pinned, covering: covered, at: meeting)
+      for section in 0...1 where examinePushedHeader(of: section, kind, trial) { return }
     }
+  }
+
+  /// Scrolls until the header of a section reaches the pinned one of the section before, and a little farther.
+  ///
+  /// - Returns: Whether the pinned header covers the next one.
+  private func examinePushedHeader(of section: Int, _ kind: String, _ trial: Trial) -> Bool {
+    let start = snapshot(of: trial, at: 0)
+    let (pinnedID, nextID) = (Self.header(of: section, kind), Self.header(of: section + 1, kind))
+    let end = trial.view.contentSize.height - trial.view.bounds.height
+    guard let usual = start[pinnedID], let next = start[nextID], !usual.isTransformed else { return false }
+    let (height, top) = (usual.frame.height, next.frame.minY)
+    let moved = usual.frame.offsetBy(dx: 0, dy: top - usual.frame.minY)
+    guard RectQuery.overlaps(moved, next.frame, byMoreThan: 1), usual.frame.maxY < top - 3 * height,
+      top + 20 < end
+    else { return false }
+    let meeting = top - (height / 2).rounded()
+    let (before, here) = (snapshot(of: trial, at: top - 2 * height), snapshot(of: trial, at: meeting))
+    guard let pinnedBefore = before[pinnedID], let pinned = here[pinnedID], let covered = here[nextID],
+      abs(pinnedBefore.frame.minY - (top - 2 * height)) < 0.5, pinned.frame.minY < meeting + 0.5,
+      pinned.frame.maxY > top + 1, Near.rects(covered.frame, next.frame), pinned.zIndex >= covered.zIndex
+    else { return false }
+    // A header that stays there, whatever the next one does, is meant to.
+    let after = snapshot(of: trial, at: top + 12)[pinnedID]
+    if let after, abs(after.frame.minY - (top + 12)) < 0.5 { return false }
+    report(pinned, covering: covered, at: meeting)
+    return true
   }
 
   private static func header(of section: Int, _ kind: String) -> ElementID {
@@ -44,7 +51,7 @@ extension Examiner {
   }
 
   private func report(_ pinned: ElementAnswer, covering next: ElementAnswer, at offset: CGFloat) {
-    begin(2, "scrolling to the header of section 1")
+    begin(2, "scrolling to \(next.id.words)")
     let overlap = pinned.frame.maxY - next.frame.minY
     inspection.report(
       .misplacedElements, at: .layoutAttributesForElements,

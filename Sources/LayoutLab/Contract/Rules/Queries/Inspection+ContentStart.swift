@@ -14,14 +14,16 @@ extension Inspection {
     let outside = view.ask(area).filter { view.snapshot.place(of: $0.id) == nil }
     let all = (view.snapshot.elements + view.resting(outside, in: area)).filter(view.mustBeReachable)
     let size = view.snapshot.contentSize
-    let given = view.fresh.givenInset
+    // The content can be scrolled as far as its inset, and a layout that gives one to the view can place elements there.
+    let (inset, given) = (view.view.adjustedContentInset, view.fresh.givenInset)
+    let room = (top: max(inset.top, given.top), left: max(inset.left, given.left))
     // A flow layout centers items that are longer than their lines.
     let axis = (view.layout as? UICollectionViewFlowLayout)?.scrollDirection
     var worst: (element: ElementAnswer, excess: CGFloat, isVertical: Bool)?
     for element in all {
       let frame = element.frame
-      let up = -frame.minY - given.top
-      let left = -frame.minX - given.left
+      let up = -frame.minY - room.top
+      let left = -frame.minX - room.left
       if up > frame.height / 2 + 0.5, axis != .horizontal || frame.height <= size.height,
         up > worst?.excess ?? 0
       {
