@@ -18,7 +18,7 @@ struct ProjectLanguages {
   init(of file: String) {
     // A library does not know the languages of the apps that use it.
     guard !NeighborFiles.isInLibrary(file) else { return }
-    let folder = URL(fileURLWithPath: file).standardizedFileURL.deletingLastPathComponent()
+    let folder = Self.appFolder(of: file)
     var regions: [String] = []
     var hasProject = false
     for level in NeighborFiles.levels(from: folder) {
@@ -35,6 +35,23 @@ struct ProjectLanguages {
       owner = "The app with \(folders.map { "'\($0).lproj'" }.listed)"
       languages = folders
     }
+  }
+
+  /// The names of folders with code of others, in lowercase.
+  private static let foldersOfOthers: Set = ["pods", "carthage", "vendor", "vendors"]
+
+  /// Returns the folder from which the project is looked for: that of a file, or the one with an Xcode project around a folder
+  /// with code of others, whose projects have the languages of all that is in it.
+  private static func appFolder(of file: String) -> URL {
+    let own = URL(fileURLWithPath: file).standardizedFileURL.deletingLastPathComponent()
+    let parts = own.pathComponents
+    let outer = parts.indices.dropFirst().filter { foldersOfOthers.contains(parts[$0].lowercased()) }.map {
+      URL(fileURLWithPath: parts[1..<$0].reduce("") { $0 + "/" + $1 } + "/").standardizedFileURL
+    }
+    return outer.first { folder in
+      let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+      return !XcodeProject.files(in: folder.path, among: names).isEmpty
+    } ?? own
   }
 
   /// Returns the names of the folders with localized files in a folder or in one of its own folders.

@@ -70,4 +70,21 @@ struct ProjectLanguagesTests {
       to: app.appendingPathComponent("project.pbxproj"), atomically: true, encoding: .utf8)
     #expect(ProjectLanguages(of: file).leftToRightProject == nil)
   }
+
+  @Test(arguments: [("Pods", true), ("Carthage", true), ("vendor", true), ("Kit", false)])
+  func `the project around a folder with code of others counts`(_ name: String, _ isOutside: Bool) throws {
+    let folder = try TemporaryFolder()
+    let root = URL(fileURLWithPath: folder.path)
+    for (path, regions) in [("App.xcodeproj", "en, Base"), ("\(name)/Pods.xcodeproj", "en, ar")] {
+      let project = root.appendingPathComponent(path)
+      try FileManager.default.createDirectory(at: project, withIntermediateDirectories: true)
+      try Self.project(regions).write(
+        to: project.appendingPathComponent("project.pbxproj"), atomically: true, encoding: .utf8)
+    }
+    let layouts = root.appendingPathComponent("\(name)/Cards")
+    try FileManager.default.createDirectory(at: layouts, withIntermediateDirectories: true)
+    let languages = ProjectLanguages(of: layouts.appendingPathComponent("Wall.swift").path)
+    #expect(languages.leftToRightProject == (isOutside ? "App.xcodeproj" : nil))
+    #expect(languages.hasRightToLeft == !isOutside)
+  }
 }
