@@ -68,6 +68,13 @@ extension CheckRun {
   /// Returns the reason why a layout with an error is not checked.
   private func reason(_ error: Compiler.Diagnostic, of count: Int) -> String {
     let others = count > 1 ? ", and \(ListPhrase.count(count - 1, "other error"))" : ""
+    let own = module.checked.sorted().map { module.program.files[$0].path }
+    if error.message.hasPrefix("cannot find "), let name = MissingDeclaration(error.message)?.name,
+      let header = neighborFiles(of: own).header(declaring: name)
+    {
+      return "it needs its app or a library: line \(error.line) does not compile here (\(error.message)"
+        + "\(others)), because '\(name)' is declared in Objective-C (\(header)), which is not compiled"
+    }
     return "it needs its app or a library: line \(error.line) does not compile here (\(error.message)"
       + "\(others)), and what it needs was not found in its project; name the files that declare it"
   }

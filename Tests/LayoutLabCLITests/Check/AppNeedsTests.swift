@@ -94,6 +94,21 @@ struct AppNeedsTests {
     #expect(!result.out.contains("not checked"))
   }
 
+  @Test(arguments: [("@interface Clock : NSObject", true), ("@class Clock;", false)])
+  func `a class in Objective-C is named with its header`(_ line: String, _ isNamed: Bool) async throws {
+    let layout = """
+      import UIKit
+      class Hours: UICollectionViewFlowLayout {
+        let clock = Clock()
+        override func prepare() { clock.start() }
+      }
+      """
+    let files = ["Hours.swift": layout, "Clock.h": "\(line)\n@end\n", "Podfile": ""]
+    let result = try await check(files, "Hours.swift")
+    let reason = "because 'Clock' is declared in Objective-C (Clock.h), which is not compiled"
+    #expect(result.out.contains(reason) == isNamed)
+  }
+
   @Test func `a base class names its subclasses`() async throws {
     let base = """
       import UIKit

@@ -291,6 +291,26 @@ final class NeighborFiles {
     return found
   }
 
+  /// Returns the name of the nearest header in which Objective-C code declares a class or a protocol; `nil` if there is none.
+  func header(declaring name: String) -> String? {
+    for path in paths where path.hasSuffix(".h") {
+      // Of headers, the reader only keeps constants.
+      let data = given[path] ?? FileManager.default.contents(atPath: path) ?? Data()
+      guard data.count <= CheckFiles.limit, data.contains(name) else { continue }
+      for line in data.split(separator: UInt8(ascii: "\n")) {
+        let words = String(decoding: line, as: UTF8.self).split {
+          !$0.isLetter && !$0.isNumber && !"@_".contains($0)
+        }
+        if words.count > 1, ["@interface", "@protocol"].contains(words[0]), words[1] == name,
+          !line.contains(UInt8(ascii: ";"))
+        {
+          return URL(fileURLWithPath: path).lastPathComponent
+        }
+      }
+    }
+    return nil
+  }
+
   /// Returns the contents of a file, which is read once; empty if it cannot be read.
   private func data(of path: String) -> Data { given[path] ?? reader.contents(of: path) }
 
