@@ -1,3 +1,4 @@
+import HeadlessUIKit
 import LayoutLab
 import LayoutLabReport
 
@@ -23,10 +24,31 @@ extension CheckRun {
       return
         "'\(plan.type.path)' lays out nothing by itself, because it is a base class; check \(subclasses.listed)"
     }
+    if let line = lineOfQueryWithoutResult(plan) {
+      return
+        "'\(plan.type.path)' lays out nothing, because its layoutAttributesForElements(in:) (line \(line)) only returns "
+        + "nil or an empty array, whatever the data"
+    }
     if createsAttributes(plan) { return nil }
     return
       "'\(plan.type.path)' lays out nothing, because it creates no attributes and its superclass has none; check a "
       + "subclass that does"
+  }
+
+  /// Returns the line of the override of the query for rectangles that only returns `nil` or an empty array; `nil` if there
+  /// is none.
+  private func lineOfQueryWithoutResult(_ plan: SubjectPlan) -> Int? {
+    let query = LifecycleCall.LayoutMember.layoutAttributesForElements.rawValue
+    let parts = module.program.parts(of: [plan.type])
+    guard let part = parts.first(where: { $0.members.contains { $0.fullName == query } }),
+      let method = part.members.first(where: { $0.fullName == query })
+    else { return nil }
+    let tokens = module.program.tokens[part.file]
+    let returns = method.tokens.dropLast(2).filter { tokens[$0].isKeyword("return") }
+    let isEmpty = returns.allSatisfy { index in
+      tokens[index + 1].isKeyword("nil") || tokens[index + 1].isSign("[") && tokens[index + 2].isSign("]")
+    }
+    return isEmpty ? returns.first.map { tokens[$0].line } : nil
   }
 
   /// Returns whether the source of a layout calls an initializer of attributes, or UIKit's class has some.

@@ -94,6 +94,24 @@ struct AppNeedsTests {
     #expect(!result.out.contains("not checked"))
   }
 
+  @Test(arguments: [("return nil", true), ("return []", true), ("return cells", false)])
+  func `a query that never returns anything is named`(_ statement: String, _ isNamed: Bool) async throws {
+    let text = """
+      import UIKit
+      class Empty: UICollectionViewLayout {
+        var cells: [UICollectionViewLayoutAttributes] = []
+        override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+          let _ = UICollectionViewLayoutAttributes(forCellWith: [0, 0])
+          \(statement)
+        }
+      }
+      """
+    let result = try await check(["Empty.swift": text], "Empty.swift")
+    let reason =
+      "'Empty' lays out nothing, because its layoutAttributesForElements(in:) (line 6) only returns nil"
+    #expect(result.out.contains(reason) == isNamed)
+  }
+
   @Test(arguments: [("@interface Clock : NSObject", true), ("@class Clock;", false)])
   func `a class in Objective-C is named with its header`(_ line: String, _ isNamed: Bool) async throws {
     let layout = """
