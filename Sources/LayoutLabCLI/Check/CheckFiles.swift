@@ -163,7 +163,7 @@ struct CheckFiles {
         module = BaseClasses(neighbors).completing(module)
       }
       if !ConcreteSubclasses.missing(in: module).isEmpty {
-        module = ConcreteSubclasses(neighbors).completing(module)
+        module = ConcreteSubclasses(neighbors).completing(module, only: type)
       }
       if !ArgumentTypes.missing(in: module).isEmpty {
         module = ArgumentTypes(neighbors).completing(module)

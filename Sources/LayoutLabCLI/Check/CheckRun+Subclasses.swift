@@ -12,13 +12,20 @@ extension CheckRun {
   /// - Returns: The reason that it is a base class, or `nil` if it may lay out something, or is not checked for another
   ///   reason.
   func reasonForBaseClass(_ plan: SubjectPlan, _ reason: String) -> String? {
-    guard reason.contains(" lays out nothing although ") else { return nil }
+    let isGeneric = reason.contains("' is generic; ")
+    guard isGeneric || reason.contains(" lays out nothing although ") else { return nil }
     let name = plan.type.name
     let files = neighborFiles(of: module.checked.sorted().map { module.program.files[$0].path })
     let subclasses = files.programs(naming: name).flatMap { file in
-      file.types.filter { $0.kind == .class && $0.inherited.first == name }.map {
+      file.types.filter { type in
+        let superclass = type.inherited.first.map { isGeneric ? String($0.prefix { $0 != "<" }) : $0 }
+        return type.kind == .class && superclass == name && !(isGeneric && type.isGeneric)
+      }.map {
         "'\($0.path)' (\(file.files[0].path))"
       }
+    }
+    if isGeneric {
+      return subclasses.isEmpty ? nil : "'\(plan.type.path)' is generic; check \(subclasses.listed)"
     }
     if !subclasses.isEmpty {
       return

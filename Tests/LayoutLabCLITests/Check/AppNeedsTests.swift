@@ -112,6 +112,15 @@ struct AppNeedsTests {
     #expect(result.out.contains(reason) == isNamed)
   }
 
+  @Test func `a generic layout that the command line names names its subclasses`() async throws {
+    let base = "import UIKit\nclass Grid<Cell>: UICollectionViewLayout {}"
+    let wall = "import UIKit\nclass Wall: Grid<Int> {}"
+    let tool = try Tool(files: ["Grid.swift": base, "Wall.swift": wall])
+    let result = try await tool.run(["check", "Grid.swift", "--type", "Grid"])
+    #expect(result.out.contains("'Grid' is generic; check 'Wall' (Wall.swift)"))
+    #expect(!result.out.contains("is checked"))
+  }
+
   @Test(arguments: [("@interface Clock : NSObject", true), ("@class Clock;", false)])
   func `a class in Objective-C is named with its header`(_ line: String, _ isNamed: Bool) async throws {
     let layout = """

@@ -67,9 +67,14 @@ struct ConcreteSubclasses {
   /// files with subclasses of each layout that leaves methods to them.
   ///
   /// The file of a layout that leaves methods to its subclasses is not checked itself.
-  func completing(_ module: CheckFiles.Module) -> CheckFiles.Module {
+  ///
+  /// - Parameters:
+  ///   - module: The module.
+  ///   - only: The only layout to check, which no subclass replaces if it is generic; `nil` for all.
+  /// - Returns: The module.
+  func completing(_ module: CheckFiles.Module, only: String? = nil) -> CheckFiles.Module {
     var module = module
-    for base in Self.missing(in: module) {
+    for base in Self.missing(in: module) where base.methods != nil || base.type.path != only {
       let type = base.type
       let own = module.program.files[type.file].path
       let found = neighbors.programs(naming: type.name).compactMap { program in
