@@ -123,6 +123,7 @@ struct ConstantText {
     if let part = part(ofConstantAt: index, in: value, program, depth) { return part }
     if let configured = configured(at: index, in: value, program) { return configured }
     if let owned = constant(ofObjectAt: index, in: value, tokens, depth) { return owned }
+    if let owned = constant(ofTypedObjectAt: index, in: value, tokens, depth) { return owned }
     // The constant can be that of a type in another type.
     var (path, last) = ([String](), index)
     while tokens[last].text.first?.isUppercase == true, last + 2 < value.upperBound,
@@ -185,6 +186,24 @@ struct ConstantText {
       let found = Self.value(of: name, before: member.tokens.upperBound, in: file.tokens[0])
     else { return nil }
     return text(of: found, in: file, depth: depth + 1).map { ($0, index + 3) }
+  }
+
+  /// Returns the one value of a property of another object whose type a declaration names, as in `theme.spacing` with a
+  /// parameter `theme: WallTheme`, and the index after it.
+  private func constant(
+    ofTypedObjectAt index: Int, in value: Range<Int>, _ tokens: [Token], _ depth: Int
+  ) -> (text: String, end: Int)? {
+    guard tokens[index].text.first?.isLowercase ?? false, index + 2 < value.upperBound,
+      index + 3 >= value.upperBound || !["(", "."].contains(where: tokens[index + 3].isSign)
+    else { return nil }
+    let declared = tokens.indices.dropLast(3).filter { place in
+      tokens[place].isKeyword(tokens[index].text) && tokens[place + 1].isSign(":")
+        && tokens[place + 2].text.first?.isUppercase ?? false
+        && !["(", "."].contains(where: tokens[place + 3].isSign)
+    }
+    guard let place = declared.last(where: { $0 < index }) ?? declared.first else { return nil }
+    let found = OnlyValue(of: tokens[index + 2].text, in: tokens[place + 2].text, files: files)
+    return found.flatMap { text(of: $0.value, in: $0.file, depth: depth + 1) }.map { ($0, index + 3) }
   }
 
   /// Returns a known property of the object to which the value is assigned, or a side of it, and the index after its name.

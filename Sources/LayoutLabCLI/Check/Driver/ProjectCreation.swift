@@ -197,7 +197,9 @@ struct ProjectCreation {
     let cases = declared?.kind == .enum ? declared?.members.filter { $0.kind == .enumCase } ?? [] : []
     let plain = Set(cases.filter(\.parameters.isEmpty).map(\.name))
     let constants = ConstantText(cases: plain, files: files.naming)
-    guard let text = constants.text(of: argument, in: file) else { return nil }
+    guard var text = constants.text(of: argument, in: file) else { return nil }
+    // The value of a constant is in parentheses.
+    if text.hasPrefix("("), text.hasSuffix("))") { text = String(text.dropFirst().dropLast()) }
     let isNumber =
       text.allSatisfy { $0.isNumber || $0 == "." || $0 == "-" } && text.contains(where: \.isNumber)
     switch type {

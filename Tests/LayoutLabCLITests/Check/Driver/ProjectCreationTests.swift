@@ -111,6 +111,26 @@ struct ProjectCreationTests {
     #expect(found == expected.map { remark("Columns(room: Room(\($0)))", "App0.swift:\(line)") })
   }
 
+  @Test(arguments: [
+    (
+      "init() {\n self.gap = 12\n self.inset = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)\n }", "",
+      true
+    ),
+    ("init() {\n self.gap = 12\n }", "", false),
+    ("init() {\n self.gap = 12\n self.gap = 14\n }", "", false),
+    ("init() {\n self.gap = 12\n }", "func change(_ theme: inout Theme) {\n theme.gap = 3\n }", false),
+    ("init(gap: CGFloat) {\n self.gap = 12\n }", "", false),
+  ]) func `the only values of another type's properties are known`(
+    _ initializer: String, _ other: String, _ hasBoth: Bool
+  ) throws {
+    let theme = "struct Theme {\n var gap: CGFloat\n var inset: UIEdgeInsets\n \(initializer)\n}\n\(other)"
+    let app = "func show(_ theme: Theme) { layout = Columns(count: 2, gap: theme.gap, inset: theme.inset) }"
+    let found = try making("init(count: Int, gap: CGFloat, inset: UIEdgeInsets)", app, theme)
+    let isKnown = found?.contains("gap: 12") ?? false
+    #expect(isKnown == (other.isEmpty && !initializer.contains("14") && !initializer.contains("CGFloat")))
+    #expect(found?.contains("inset: UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)") == hasBoth)
+  }
+
   @Test func `what only the app knows stays an example`() throws {
     let initializer = "init(count: Int, style: Style, gap: CGFloat)"
     #expect(
