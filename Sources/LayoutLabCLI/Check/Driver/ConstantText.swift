@@ -300,7 +300,11 @@ struct ConstantText {
         member.kind == .function && member.name == tokens[name].text && (owner == nil || member.isStatic)
           && member.parameters.map(\.label) == given.map(\.label)
       }
-      guard let function, let body = Self.result(of: function, in: file.tokens[0]) else { continue }
+      guard let function else { continue }
+      // The nearest declaration counts: other targets can have others.
+      guard let body = Self.result(of: function, in: file.tokens[0]) else {
+        return Self.firstNumber(of: function, in: file.tokens[0]).map { ($0, end) }
+      }
       var inner = self
       inner.arguments = [:]
       for (parameter, argument) in zip(function.parameters, given) {
@@ -310,6 +314,39 @@ struct ConstantText {
       return inner.text(of: body, in: file, depth: depth + 1).map { ($0, end) }
     }
     return nil
+  }
+
+  /// Returns the first of several numbers that a function returns, directly or in a variable; `nil` if it may return anything
+  /// else.
+  private static func firstNumber(of function: Member, in tokens: [Token]) -> String? {
+    let others: Set = ["for", "while", "repeat", "func"]
+    guard let open = function.tokens.first(where: { tokens[$0].isSign("{") }),
+      !(open..<function.tokens.upperBound).contains(where: { others.contains(tokens[$0].text) })
+    else { return nil }
+    let body = open..<function.tokens.upperBound
+    var numbers: [String] = []
+    func add(_ place: Int) -> Bool {
+      guard tokens[place].kind == .number,
+        place + 1 >= tokens.count || tokens[place + 1].isFirstOnLine || tokens[place + 1].isSign("}")
+      else { return false }
+      numbers.append(tokens[place].text)
+      return true
+    }
+    for index in body.dropLast() where tokens[index].isKeyword("return") {
+      if add(index + 1) { continue }
+      let name = tokens[index + 1]
+      guard name.kind == .word, tokens[index + 2].isFirstOnLine || tokens[index + 2].isSign("}") else {
+        return nil
+      }
+      let uses = body.filter { tokens[$0].isKeyword(name.text) && $0 != index + 1 }
+      guard let declared = uses.first, ["let", "var"].contains(tokens[declared - 1].text) else { return nil }
+      for use in uses {
+        let isInitial = use == declared && !tokens[use + 1].isSign("=")
+        if isInitial { continue }
+        guard tokens[use + 1].isSign("="), add(use + 2) else { return nil }
+      }
+    }
+    return numbers.first
   }
 
   /// Returns the labels and the values in the arguments of a call.

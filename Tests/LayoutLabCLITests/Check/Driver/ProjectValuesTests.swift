@@ -676,6 +676,22 @@ struct ProjectValuesTests {
   }
 
   @Test(arguments: [
+    ("let gap: CGFloat\n if isWide(x) { gap = 3 }\n else {\n gap = 2\n }\n return gap", "3"),
+    ("if x > 4 {\n return 5\n }\n return 6", "5"), ("if x > 4 {\n return 5\n }\n return x / 2", nil),
+    ("var gap = model.gap\n if x > 4 { gap = 3 }\n return gap", nil),
+  ]) func `the first of several numbers that a function returns is one of the app`(
+    _ body: String, _ value: String?
+  ) throws {
+    let app = "let pages = Pages()\nfunc show() {\n  pages.minimumLineSpacing = Window.gap(for: 3)\n}"
+    let window = "class Window {\n static func gap(for x: CGFloat) -> CGFloat {\n \(body)\n }\n}"
+    // An extension has another class of the same name.
+    let other = "class Window {\n static func gap(for x: CGFloat) -> CGFloat { 1 }\n}"
+    #expect(
+      try values("", [app, window, other])
+        == (value.map { ["minimumLineSpacing = \($0) in App0.swift:3"] } ?? []))
+  }
+
+  @Test(arguments: [
     ("var cellHeight: CGFloat?", "cellHeight", "100"),
     ("var width: CGFloat = 0", "width", "100"),
     ("var cardSize = CGSize.zero", "cardSize", "CGSize(width: 100, height: 100)"),
