@@ -93,7 +93,7 @@ extension CheckRun {
         // Only the library itself can create an internal layout.
         let owners = LayoutOwners(of: plan, in: module.program, among: files)
         if !plan.isPublic, !owners.all.isEmpty {
-          add(found.unknown, of: plan, owners, among: files, to: &facts)
+          add(found.unknown, of: plan, owners, valuesOf: found.owner, among: files, to: &facts)
         }
       } else if files.areProject {
         let given = Set((facts.values[plan.type.path] ?? []).map(\.name))
@@ -134,7 +134,7 @@ extension CheckRun {
         }
         if !isForOthers {
           let owners = LayoutOwners(of: plan, in: module.program, among: files)
-          add(unknown, of: plan, owners, among: files, to: &facts)
+          add(unknown, of: plan, owners, valuesOf: found.owner, among: files, to: &facts)
           let source = SubjectSource(plan, in: module.program)
           if source.endsScrolling || source.computesContentSize {
             facts.viewInsets[plan.type.path] = ViewInsets(
@@ -204,7 +204,7 @@ extension CheckRun {
   /// Adds what the one app of a layout says about it.
   private func add(
     _ unknown: [ProjectValues.UnknownValue], of plan: SubjectPlan, _ owners: LayoutOwners,
-    among files: NeighborFiles,
+    valuesOf owner: String?, among files: NeighborFiles,
     to facts: inout ProjectFacts
   ) {
     let answers = AppAnswers(
@@ -225,7 +225,7 @@ extension CheckRun {
       limits.append(
         DataLimit(.evenItems, remark: "Whether items in one line differ in height in the app is not known."))
     }
-    if let (method, place) = owners.invalidationAfterResize {
+    if let (method, place) = owners.invalidationAfterResize(like: owner) {
       facts.invalidatedAfterResize.insert(plan.type.path)
       limits.append(
         DataLimit(

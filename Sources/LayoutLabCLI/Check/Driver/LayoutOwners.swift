@@ -19,9 +19,11 @@ struct LayoutOwners {
   private(set) var subclasses: Set<String> = []
   /// Whether the layout is also created elsewhere, for example in a global function.
   private(set) var areIncomplete = false
-  private let layouts: Set<String>
+  let layouts: Set<String>
   /// Returns the files of the app that contain a word.
-  private let files: (String) -> [Program]
+  let files: (String) -> [Program]
+  /// The properties of the layout that invalidate it when they are set.
+  let invalidatingProperties: Set<String>
 
   /// Finds the classes.
   ///
@@ -38,6 +40,7 @@ struct LayoutOwners {
       }
     }
     layouts = LayoutUsers.subclasses(of: plan.type.name, files)
+    invalidatingProperties = Self.invalidatingProperties(of: plan, in: program)
     for name in layouts.sorted() {
       for file in files(name) { addCreators(of: name, in: file) }
       for layout in neighbors.layouts(of: name)
@@ -117,7 +120,7 @@ struct LayoutOwners {
   // MARK: Delegates
 
   /// Returns a class with its superclasses; `nil` if one of them is declared outside of the app and UIKit.
-  private func withSuperclasses(_ name: String) -> [String]? {
+  func withSuperclasses(_ name: String) -> [String]? {
     var chain = [name]
     while chain.count < 10, let type = declaration(of: chain[chain.count - 1]) {
       guard let superclass = type.inherited.first.map({ String($0.prefix { $0 != "<" }) }) else { break }
@@ -128,7 +131,7 @@ struct LayoutOwners {
   }
 
   /// Returns the files that contain the names of classes, those of UIKit excluded.
-  private func files(ofClasses names: [String]) -> [Program] {
+  func files(ofClasses names: [String]) -> [Program] {
     var paths: Set<String> = []
     return names.filter { !PlatformClasses.isName($0) }.flatMap(files).filter {
       paths.insert($0.files[0].path).inserted
@@ -164,84 +167,6 @@ struct LayoutOwners {
   /// Whether each collection view with the layout has the class that creates the layout as its delegate.
   private var areDelegates: Bool {
     !areIncomplete && !all.isEmpty && all.allSatisfy { $0.isConnected || isViewDelegate($0.name) }
-  }
-
-  // MARK: Changes of the size
-
-  /// The methods that UIKit calls when the size of a view has changed or is about to change.
-  private static let resizes: Set = [
-    "viewWillTransition(to:with:)", "viewWillLayoutSubviews()", "viewDidLayoutSubviews()",
-    "layoutSubviews()", "traitCollectionDidChange(_:)",
-  ]
-
-  /// Returns whether a statement is in a method that UIKit calls after a change of the size, or in one that such a method
-  /// of the same file calls.
-  static func isRunAfterResize(_ statement: Int, in file: Program) -> Bool {
-    let members = file.types.flatMap(\.members).filter { $0.kind == .function }
-    guard let method = members.last(where: { $0.tokens.contains(statement) }) else { return false }
-    let tokens = file.tokens[0]
-    return members.filter { resizes.contains($0.fullName) }.contains { member in
-      member.fullName == method.fullName
-        || member.tokens.dropLast().contains {
-          tokens[$0].isKeyword(method.name) && tokens[$0 + 1].isSign("(") && !tokens[$0 - 1].isKeyword("func")
-        }
-    }
-  }
-
-  /// The first place at which a class invalidates the layout after a change of its view's size, with the method; `nil`
-  /// if one of the classes does not, or if the layout is also created elsewhere.
-  var invalidationAfterResize: (method: String, place: SourceLine)? {
-    guard !areIncomplete else { return nil }
-    // A file that creates the layout may be missing.
-    let names = all.isEmpty ? layouts.sorted().flatMap(holders) : all.map(\.name)
-    return Self.first(in: names) { invalidation(in: $0) ?? invalidationByHolders(of: $0) }
-  }
-
-  /// Returns the first place that is found for classes; `nil` if there is none for one of them, or no class.
-  private static func first(
-    in names: [String], _ find: (String) -> (method: String, place: SourceLine)?
-  ) -> (method: String, place: SourceLine)? {
-    let found = names.compactMap(find)
-    return found.count == names.count ? found.first : nil
-  }
-
-  /// Returns the first place at which the classes that have a view invalidate its layout; `nil` if one of them does not.
-  private func invalidationByHolders(of view: String) -> (method: String, place: SourceLine)? {
-    guard let chain = withSuperclasses(view), !chain.contains(where: { $0.hasSuffix("Controller") }) else {
-      return nil
-    }
-    return Self.first(in: holders(of: view), invalidation)
-  }
-
-  /// Returns the classes, other than layouts, that name another class of the app in their bodies.
-  private func holders(of name: String) -> [String] {
-    files(name).flatMap { file in
-      file.types.filter { type in
-        type.kind == .class && type.enclosing == nil && type.name != name && !layouts.contains(type.name)
-          && type.body.contains { file.tokens[0][$0].isKeyword(name) }
-      }.map(\.name)
-    }
-  }
-
-  private func invalidation(in name: String) -> (method: String, place: SourceLine)? {
-    let chain = withSuperclasses(name) ?? [name]
-    for file in files(ofClasses: chain) {
-      let tokens = file.tokens[0]
-      for member in file.types.filter({ chain.contains($0.name) }).flatMap(\.members)
-      where Self.resizes.contains(member.fullName) {
-        let call = member.tokens.dropFirst().dropLast().first { index in
-          guard tokens[index + 1].isSign("("), tokens[index - 1].isSign(".") else { return false }
-          let receiver = tokens[..<(index - 1)].last { $0.kind == .word }?.text.lowercased() ?? ""
-          return tokens[index].isKeyword("invalidateLayout")
-            || ["reloadData", "performBatchUpdates"].contains { tokens[index].isKeyword($0) }
-              && receiver.contains("collection")
-        }
-        if let call {
-          return (member.fullName, SourceLine(file: file.files[0].path, line: tokens[call].line))
-        }
-      }
-    }
-    return nil
   }
 
   // MARK: Methods of the delegate

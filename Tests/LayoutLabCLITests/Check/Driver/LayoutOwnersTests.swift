@@ -6,8 +6,15 @@ import Testing
 
 @Suite("The classes of an app that create a layout")
 struct LayoutOwnersTests {
+  private static let wall = """
+    class Wall: UICollectionViewFlowLayout {
+      var columns = 1 { didSet { invalidateLayout() } }
+      var shadow = 1
+    }
+    """
+
   private func owners(_ files: String...) throws -> LayoutOwners {
-    let program = Program([SourceFile(path: "Wall.swift", text: "class Wall: UICollectionViewFlowLayout {}")])
+    let program = Program([SourceFile(path: "Wall.swift", text: Self.wall)])
     let plan = try SubjectFinder(program: program).find()[0]
     let neighbors = NeighborFiles(
       files.enumerated().map { SourceFile(path: "App\($0.offset).swift", text: $0.element) })
@@ -93,10 +100,10 @@ struct LayoutOwnersTests {
       "class Screen: UIViewController {\n override func viewDidLayoutSubviews() {\n layout.invalidateLayout() } }"
     let connected = try ownersInStoryboard(app, delegate: "BYZ-38")
     #expect(missing(connected) == [Self.header, Self.footer])
-    #expect(connected.invalidationAfterResize?.method == "viewDidLayoutSubviews()")
+    #expect(connected.invalidationAfterResize()?.method == "viewDidLayoutSubviews()")
     let unknown = try ownersInStoryboard(app, delegate: "other")
     #expect(missing(unknown) == [])
-    #expect(unknown.invalidationAfterResize == nil)
+    #expect(unknown.invalidationAfterResize() == nil)
   }
 
   @Test func `all classes with the layout count`() throws {
@@ -111,7 +118,7 @@ struct LayoutOwnersTests {
 
   private func invalidation(_ method: String, _ files: String...) throws -> String? {
     let app = "class Screen: UIViewController {\n let wall = Wall()\n \(method)\n}"
-    return try owners(([app] + files).joined(separator: "\n")).invalidationAfterResize.map {
+    return try owners(([app] + files).joined(separator: "\n")).invalidationAfterResize().map {
       "\($0.method):\($0.place.line)"
     }
   }
@@ -130,6 +137,20 @@ struct LayoutOwnersTests {
     (
       "func viewDidLayoutSubviews() { collectionView?.performBatchUpdates(nil) }", "viewDidLayoutSubviews():3"
     ),
+    (
+      "func willTransition(to traits: UITraitCollection, with coordinator: Any) {\n fit() }\n func fit() {\n fill() }\n"
+        + "func fill() {\n wall.columns = 2 }",
+      "willTransition(to:with:):8"
+    ),
+    ("func layoutSubviews() {\n self.fit() }\n func fit() {\n wall.itemSize = size }", "layoutSubviews():6"),
+    ("func viewDidLayoutSubviews() {\n super.fit() }\n func fit() { wall.columns = 2 }", nil),
+    ("func viewDidLayoutSubviews() {\n box.fit() }\n func fit() { wall.columns = 2 }", nil),
+    (
+      "func layoutSubviews() {\n a() }\n func a() {\n b() }\n func b() {\n c() }\n func c() {\n wall.columns = 2 }",
+      nil
+    ),
+    ("func viewDidLayoutSubviews() {\n wall.shadow = 2 }", nil),
+    ("func viewDidLayoutSubviews() {\n grid.columns = 2 }", nil),
     ("func viewDidLayoutSubviews() { tableView.reloadData() }", nil),
     ("func viewDidLayoutSubviews() { tableView.performBatchUpdates(nil) }", nil),
     ("func viewDidLayoutSubviews() { wall.invalidate() }", nil),
@@ -152,7 +173,7 @@ struct LayoutOwnersTests {
   @Test func `the controller of a view with the layout can invalidate it`() throws {
     let view = "class Cards: UIView {\n let wall = Wall()\n}"
     func invalidation(_ files: String...) throws -> String? {
-      try owners(files.joined(separator: "\n")).invalidationAfterResize?.method
+      try owners(files.joined(separator: "\n")).invalidationAfterResize()?.method
     }
     let screen = "class Screen: UIViewController {\n let cards = Cards()\n \(Self.transition)\n}"
     #expect(try invalidation(view, screen) == "viewWillTransition(to:with:)")
@@ -162,6 +183,16 @@ struct LayoutOwnersTests {
     let cast =
       "class Screen: UIViewController {\n func show() { _ = layout as? Wall }\n \(Self.transition)\n}"
     #expect(try invalidation(cast) == "viewWillTransition(to:with:)")
+  }
+
+  @Test func `only classes whose layouts scroll in the same direction count`() throws {
+    let first = "class Screen: UIViewController {\n let wall = Wall()\n \(Self.transition)\n}"
+    let second =
+      "class Strip {\n let wall = Wall()\n func show() {\n wall.scrollDirection = .horizontal\n }\n}"
+    let found = try owners(first, second)
+    #expect(found.invalidationAfterResize(like: "Screen")?.method == "viewWillTransition(to:with:)")
+    #expect(found.invalidationAfterResize(like: "Strip") == nil)
+    #expect(found.invalidationAfterResize() == nil)
   }
 
   @Test func `each class with the layout has to invalidate it`() throws {
