@@ -226,10 +226,11 @@ struct AppAnswers: Sendable, Equatable {
       let hasSize =
         found.contains { $0.member == Self.flowMembers[0] }
         || !sizesItself && !unknown.contains(Self.properties[0].property)
+      let unassigned = ProjectValues.flowProperties(plan, in: program)
       let open = Self.properties.filter { name, property in
-        // Items whose sizes only the app knows can be anywhere, with any room between them.
+        // Items whose sizes only the app knows can be anywhere, with any room between them, unless the layout sets it.
         !unknown.contains(property) && !found.contains { $0.member == name }
-          && (hasSize || Self.barMembers.contains(name))
+          && (hasSize || Self.barMembers.contains(name) || !unassigned.contains(property))
       }
       if let place = owners.all.first?.place {
         found += owners.missing(among: open.map(\.member)).map {

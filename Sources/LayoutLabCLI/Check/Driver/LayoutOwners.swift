@@ -139,10 +139,17 @@ struct LayoutOwners {
   }
 
   /// Returns whether the objects of a class are the delegates of their own collection views.
-  private func isViewDelegate(_ name: String) -> Bool {
-    guard let chain = withSuperclasses(name) else { return false }
+  private func isViewDelegate(_ name: String) -> Bool { delegates(ofViewsIn: name) == [name] }
+
+  /// Returns the classes of the delegates of a class's collection views: its own, or that of objects which it creates.
+  ///
+  /// - Parameter name: The class.
+  /// - Returns: The classes; `nil` if they are unknown.
+  private func delegates(ofViewsIn name: String) -> Set<String>? {
+    guard let chain = withSuperclasses(name) else { return nil }
     var values: [[String]] = []
-    for file in files(ofClasses: chain) {
+    let files = files(ofClasses: chain)
+    for file in files {
       let types = file.types.filter { chain.contains($0.name) && !PlatformClasses.isName($0.name) }
       if types.isEmpty { continue }
       let tokens = file.tokens[0]
@@ -160,27 +167,72 @@ struct LayoutOwners {
       }
       values += own.map { [tokens[$0 + 2].text] }
     }
-    let isOwn = values.allSatisfy { $0 == ["self"] || $0 == ["nil"] }
-    return isOwn && (chain.contains("UICollectionViewController") || values.contains(["self"]))
+    values.removeAll { $0 == ["nil"] }
+    if values.allSatisfy({ $0 == ["self"] }) {
+      return chain.contains("UICollectionViewController") || !values.isEmpty ? [name] : nil
+    }
+    var found: Set<String> = []
+    for value in values where value != ["self"] {
+      guard let last = value.last, value == [last] || value == ["self", ".", last],
+        let classes = classes(ofObjects: last, in: files, of: chain)
+      else { return nil }
+      found.formUnion(classes)
+    }
+    return values.contains(["self"]) ? found.union([name]) : found
   }
 
-  /// Whether each collection view with the layout has the class that creates the layout as its delegate.
-  private var areDelegates: Bool {
-    !areIncomplete && !all.isEmpty && all.allSatisfy { $0.isConnected || isViewDelegate($0.name) }
+  /// Returns the classes of the app whose objects some classes create for a property; `nil` if it can have other values.
+  private func classes(ofObjects property: String, in files: [Program], of chain: [String]) -> Set<String>? {
+    var found: Set<String> = []
+    for file in files {
+      let tokens = file.tokens[0]
+      for type in file.types where chain.contains(type.name) && !PlatformClasses.isName(type.name) {
+        for index in type.tokens.dropLast(3) where tokens[index].isKeyword(property) {
+          let rest = tokens[index...].prefix { $0.line == tokens[index].line }
+          // Between the name and the sign there is the type of a property at most.
+          guard let sign = rest.firstIndex(where: { $0.isSign("=") }),
+            sign == index + 1 || tokens[index + 1].isSign(":"), sign + 2 < type.tokens.upperBound
+          else { continue }
+          let isOfOther =
+            tokens[index - 1].isSign(".") && !tokens[index - 2].isKeyword("self")
+          if isOfOther || tokens[sign + 1].isKeyword("nil") { continue }
+          guard tokens[sign + 2].isSign("("), withSuperclasses(tokens[sign + 1].text) != nil,
+            isClass(tokens[sign + 1].text)
+          else { return nil }
+          found.insert(tokens[sign + 1].text)
+        }
+      }
+    }
+    return found.isEmpty ? nil : found
+  }
+
+  /// The classes of the delegates of all collection views with the layout; `nil` if they are unknown.
+  var delegates: Set<String>? {
+    if areIncomplete || all.isEmpty { return nil }
+    var found: Set<String> = []
+    for owner in all {
+      guard let classes = owner.isConnected ? [owner.name] : delegates(ofViewsIn: owner.name) else {
+        return nil
+      }
+      found.formUnion(classes)
+    }
+    return found
   }
 
   // MARK: Methods of the delegate
+
+  /// Returns some classes with their superclasses and subclasses.
+  func family(of classes: Set<String>) -> Set<String> {
+    Set(classes.flatMap { (withSuperclasses($0) ?? []) + LayoutUsers.subclasses(of: $0, files) })
+  }
 
   /// Returns the optional methods of the delegate that no class with the layout implements, nor a superclass or a subclass.
   ///
   /// - Parameter methods: The names with their argument labels.
   /// - Returns: The names of the missing methods; none if the delegates of the views are unknown.
   func missing(among methods: [String]) -> [String] {
-    guard areDelegates else { return [] }
-    let family = Set(
-      all.flatMap { owner in
-        (withSuperclasses(owner.name) ?? []) + LayoutUsers.subclasses(of: owner.name, files)
-      })
+    guard let delegates else { return [] }
+    let family = family(of: delegates)
     return methods.filter { method in
       let label = method.dropLast(2).split(separator: ":").last.map(String.init) ?? ""
       return !files(label).contains { file in

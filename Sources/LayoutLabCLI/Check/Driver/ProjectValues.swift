@@ -133,7 +133,7 @@ struct ProjectValues {
     (self.plan, self.program) = (plan, program)
     own = Self.ownProperties(plan, program)
     preset = Self.presetProperties(plan, program)
-    let unassigned = Self.flowProperties(plan, program)
+    let unassigned = Self.flowProperties(plan, in: program)
     flow = unassigned.subtracting([Self.estimatedSize])
     leavesEstimate = unassigned.contains(Self.estimatedSize)
     setups = SetupMethod.all(of: plan, in: program)
@@ -590,7 +590,8 @@ struct ProjectValues {
 
   private static let lengthTypes: Set = ["CGFloat", "CGSize", "UIEdgeInsets"]
 
-  private static func flowProperties(_ plan: SubjectPlan, _ program: Program) -> Set<String> {
+  /// Returns the properties of a flow layout that no class of a layout assigns; none for other layouts.
+  static func flowProperties(_ plan: SubjectPlan, in program: Program) -> Set<String> {
     guard plan.root == "UICollectionViewFlowLayout" else { return [] }
     var names = flowLengths.union([
       "scrollDirection", "sectionHeadersPinToVisibleBounds", "sectionFootersPinToVisibleBounds",

@@ -577,6 +577,12 @@ struct AppAnswersTests {
     // Items whose sizes are unknown can be anywhere.
     #expect(members(without: ["itemSize"]) == AppAnswers.barMembers)
     #expect(members(without: ["estimatedItemSize"]) == AppAnswers.barMembers)
+    // What the layout sets itself counts all the same.
+    let estimated = Self.layout.replacing(
+      "weak var", with: "override func prepare() { estimatedItemSize = size }\n weak var")
+    #expect(try answers(app, layout: estimated) == absent(Array(names.dropFirst(4))))
+    let setting = estimated.replacing("= size }", with: "= size; sectionInset = .zero }")
+    #expect(try answers(app, layout: setting) == absent([names[1]] + names.dropFirst(4)))
     let all = try #require(AppAnswers(for: plan, in: program, among: neighbors))
     #expect(!all.replaces("headerReferenceSize"))
     #expect(

@@ -95,6 +95,29 @@ struct LayoutOwnersTests {
     #expect(try missing(owners(app)) == [])
   }
 
+  @Test(arguments: [
+    ("delegate = Helper()", "delegate", true), ("delegate = Helper(3)", "self.delegate", true),
+    ("delegate = makeHelper()", "delegate", false), ("delegate = Unknown()", "delegate", false),
+    ("delegate = Helper()\n delegate = other", "delegate", false), ("", "delegate", false),
+  ]) func `an object of another class can be the delegate`(
+    _ creation: String, _ value: String, _ isKnown: Bool
+  ) throws {
+    let app = """
+      class Presenter: NSObject {
+        var delegate: UICollectionViewDelegate?
+        let wall = Wall()
+        func show() {
+          \(creation)
+          collectionView?.delegate = \(value)
+        }
+      }
+      class Helper: NSObject, UICollectionViewDelegateFlowLayout {
+        \(Self.method)
+      }
+      """
+    #expect(try missing(owners(app)) == (isKnown ? [Self.footer] : []))
+  }
+
   @Test func `a storyboard connects the delegate of the view`() throws {
     let app =
       "class Screen: UIViewController {\n override func viewDidLayoutSubviews() {\n layout.invalidateLayout() } }"
