@@ -225,6 +225,7 @@ extension CheckRun {
       limits.append(
         DataLimit(.evenItems, remark: "Whether items in one line differ in height in the app is not known."))
     }
+    limits += [ReplacedTargets(of: plan, by: owners).limit].compactMap(\.self)
     if let (method, place) = owners.invalidationAfterResize(like: owner) {
       facts.invalidatedAfterResize.insert(plan.type.path)
       limits.append(
