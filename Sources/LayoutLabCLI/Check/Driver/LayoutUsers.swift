@@ -16,6 +16,8 @@ struct LayoutUsers {
   private let layouts: Set<String>
   /// Whether a storyboard contains the layout.
   private(set) var isInStoryboard = false
+  /// Returns the files that contain a word.
+  private let files: (String) -> [Program]
 
   /// Whether nothing in the project shows the layout.
   var isUnused: Bool { generations.isEmpty && !isInStoryboard }
@@ -28,7 +30,8 @@ struct LayoutUsers {
   ///   - plan: The layout.
   ///   - neighbors: The other files of the project.
   ///   - files: Returns the files that contain a word.
-  init(of plan: SubjectPlan, among neighbors: NeighborFiles, files: (String) -> [Program]) {
+  init(of plan: SubjectPlan, among neighbors: NeighborFiles, files: @escaping (String) -> [Program]) {
+    self.files = files
     layouts = Self.subclasses(of: plan.type.name, files)
     let scenes = layouts.sorted().flatMap { neighbors.layouts(of: $0) }
     isInStoryboard = !scenes.isEmpty
@@ -63,12 +66,34 @@ struct LayoutUsers {
     let path = file.files[0].path
     if near.contains(where: { $0.files[0].path == path }) || file.types.isEmpty { return true }
     return file.types.contains { type in
-      if layouts.contains(type.name) || PlatformClasses.isName(type.name) { return true }
+      if layouts.contains(type.name) { return true }
+      // Such an extension only adds a conformance, to a type which every file may name.
+      if type.kind == .extension, type.members.isEmpty { return false }
+      if PlatformClasses.isName(type.name) { return mayRun(type, of: file, near) }
       let isOther = ["Controller", "Cell"].contains { end in
         type.name.hasSuffix(end) || type.inherited.contains { $0.hasSuffix(end) }
       }
       if near.contains(where: { Self.gives(aLayoutTo: type.name, in: $0) }) { return true }
       return !isOther && type.kind != .protocol && near.contains { $0.names(type.name) }
+    }
+  }
+
+  /// Returns whether the files of a view may run the members of an extension of a class of UIKit: one of them names a member
+  /// of the file, or another such extension does, or the system may call one.
+  private func mayRun(_ type: TypeDeclaration, of file: Program, _ near: [Program]) -> Bool {
+    let isCalledBySystem = type.members.contains { member in
+      member.kind == .initializer || member.modifiers.contains("override")
+        || member.attributes.contains { !["discardableResult", "available", "MainActor"].contains($0) }
+    }
+    if isCalledBySystem || type.attributes.contains("objc") { return true }
+    return file.types.flatMap(\.members).map(\.name).uniqued.contains { name in
+      near.contains { $0.names(name) }
+        || files(name).contains { other in
+          other.files[0].path != file.files[0].path && other.names(name)
+            && other.types.contains {
+              PlatformClasses.isName($0.name) && $0.tokens.contains { other.tokens[0][$0].isKeyword(name) }
+            }
+        }
     }
   }
 

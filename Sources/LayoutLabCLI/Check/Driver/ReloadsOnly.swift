@@ -104,7 +104,7 @@ struct ReloadsOnly {
         remark: "Nothing in the project updates some items or sections of its view.", severity: .warning)
     ]
     let isReplaced = names(transitions, in: project, by: users, except: layouts)
-    if !isReplaced, !names(singleQueries, in: project, by: users, except: layouts) {
+    if !isReplaced, !names(singleQueries, in: project, by: users, except: layouts, where: isQuery) {
       limits.append(
         DataLimit(
           .withoutSingleQueries,
@@ -124,6 +124,33 @@ struct ReloadsOnly {
   private static let singleQueries = [
     "scrollToItem", "selectItem", "layoutAttributesForItem", "layoutAttributesForSupplementaryElement",
     "layoutAttributesForSupplementaryView",
+  ]
+
+  /// Returns whether a call may query an element whose place differs: scrolling to the first item ends at the beginning, and
+  /// a selection without a position does not scroll.
+  private static func isQuery(at index: Int, in file: Program) -> Bool {
+    let tokens = file.tokens[0]
+    guard index + 1 < tokens.count, tokens[index + 1].isSign("(") else { return true }
+    let given = ConstantText.arguments(index + 2..<tokens.endOfGroup(from: index + 1) - 1, in: tokens)
+    func text(_ label: String) -> String? {
+      given.first { $0.label == label }.map { tokens[$0.value].map(\.text).joined() }
+    }
+    switch tokens[index].text {
+    case "scrollToItem": return !(text("at").map(firstItems.contains) ?? false)
+    case "selectItem":
+      return text("at") != "nil" && !(text("scrollPosition").map(noPositions.contains) ?? false)
+    default: return true
+    }
+  }
+
+  /// Index paths of the first item.
+  private static let firstItems = Set(
+    ["IndexPath", ".init", "IndexPath.init"].flatMap { type in
+      ["item", "row"].map { "\(type)(\($0):0,section:0)" }
+    } + ["[0,0]"])
+
+  private static let noPositions: Set = [
+    "[]", ".init()", "UICollectionView.ScrollPosition()", ".init(rawValue:0)",
   ]
 
   /// Calls that show other data, and those of libraries that make them.
@@ -169,7 +196,10 @@ struct ReloadsOnly {
           if index > 1 {
             let isOverride = tokens[index - 1].isKeyword("func") || tokens[index - 2].isKeyword("super")
             // Files are moved by 'FileManager.default'.
-            if isOverride || tokens[index - 2].isKeyword("default") { return false }
+            let isOfFiles =
+              tokens[index - 2].isKeyword("default")
+              || tokens[index - 2].text.lowercased().hasSuffix("filemanager")
+            if isOverride || isOfFiles { return false }
           }
           // The layout itself may prepare for updates of any kind.
           let isInLayout = file.types.contains { layouts.contains($0.name) && $0.tokens.contains(index) }

@@ -152,6 +152,15 @@ struct ReloadsOnlyTests {
     ("class Feed { @objc func add(to view: UICollectionView) { view.insertItems(at: paths) } }", false),
     ("extension UICollectionView { @objc func add() { insertItems(at: paths) } }", false),
     (
+      "extension UIView {}\nextension Row: Cell {}\nclass List: UIViewController { @objc func show() { view.insertItems(at: paths) } }",
+      true
+    ),
+    ("extension UICollectionView { func grow() { insertItems(at: paths) } }", false),
+    (
+      "extension UICollectionView { func add() { insertItems(at: paths) } }\nclass Tool { @objc func go() { view.add() } }",
+      true
+    ),
+    (
       "class Tabs: UIViewController { let screen = Screen()\n @objc func add() { screen.view.insertItems(at: paths) } }",
       false
     ),
@@ -163,7 +172,7 @@ struct ReloadsOnlyTests {
         let sheet = Sheet()
         lazy var view = UICollectionView(frame: .zero, collectionViewLayout: sheet)
         let feed = Feed()
-        @objc func show() { show(List(), sender: self) }
+        @objc func show() { show(List(), sender: self); view.grow() }
         func cell() -> Row { Row() }
       }
       """
@@ -204,6 +213,13 @@ struct ReloadsOnlyTests {
     ("sheet.invalidateLayout()", [RuleSeverity.warning, .warning, .style]),
     ("view.reloadData()", [.warning, .warning]),
     ("view.scrollToItem(at: path, at: .top, animated: true)", [.warning, .style]),
+    ("view.scrollToItem(at: IndexPath(item: 0, section: 1), at: .top, animated: true)", [.warning, .style]),
+    (
+      "view.scrollToItem(at: .init(row: 0, section: 0), at: .top, animated: true)",
+      [.warning, .warning, .style]
+    ),
+    ("view.selectItem(at: path, animated: true, scrollPosition: .top)", [.warning, .style]),
+    ("view.selectItem(at: path, animated: true, scrollPosition: [])", [.warning, .warning, .style]),
     ("move(view.layoutAttributesForItem(at: path)!)", [.warning, .style]),
     ("view.rx.setDataSource(self)", [.warning, .warning]),
     ("view.insertItems(at: [path])", []),
