@@ -86,7 +86,9 @@ struct LayoutUsers {
         || member.attributes.contains { !["discardableResult", "available", "MainActor"].contains($0) }
     }
     if isCalledBySystem || type.attributes.contains("objc") { return true }
-    return file.types.flatMap(\.members).map(\.name).uniqued.contains { name in
+    // Functions of protocols and of other extensions may call those of the class.
+    let callers = file.types.filter { $0.kind == .extension || $0.kind == .protocol }.flatMap(\.members)
+    return callers.filter { $0.kind != .initializer }.map(\.name).uniqued.contains { name in
       near.contains { $0.names(name) }
         || files(name).contains { other in
           other.files[0].path != file.files[0].path && other.names(name)

@@ -155,6 +155,10 @@ struct ReloadsOnlyTests {
       "extension UIView {}\nextension Row: Cell {}\nclass List: UIViewController { @objc func show() { view.insertItems(at: paths) } }",
       true
     ),
+    (
+      "extension UIView { func fit() {} }\nclass List: UIViewController { @objc func show() { view.insertItems(at: paths) } }",
+      true
+    ),
     ("extension UICollectionView { func grow() { insertItems(at: paths) } }", false),
     (
       "extension UICollectionView { func add() { insertItems(at: paths) } }\nclass Tool { @objc func go() { view.add() } }",
