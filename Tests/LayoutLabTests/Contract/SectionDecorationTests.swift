@@ -21,6 +21,8 @@ import Testing
       case ofItemsOnly
       /// One number after the other, in all sections.
       case inLine
+      /// Those of the items, as far as section 0 has items too.
+      case ofFirstSection
     }
     private let numbering: Numbering
     private var dots: [IndexPath: CGRect] = [:]
@@ -38,10 +40,11 @@ import Testing
       dots = [:]
       var number = 0
       for (section, content) in sections.enumerated() {
-        for item in 0..<content.count {
+        let count = numbering == .ofFirstSection ? min(content.count, sections[0].count) : content.count
+        for item in 0..<count {
           let path =
             switch numbering {
-            case .ofItems: IndexPath(item: item, section: section)
+            case .ofItems, .ofFirstSection: IndexPath(item: item, section: section)
             case .ofItemsOnly: IndexPath(item: item, section: 0)
             case .inLine: IndexPath(item: number, section: 0)
             }
@@ -74,6 +77,11 @@ import Testing
       found.map(\.message) == [
         "With two sections, all decoration views of kind \"dot\" belong to the items of section 1, and those of section 0 "
           + "have none, although they do if section 0 is alone."
+      ])
+    #expect(
+      findings(.ofFirstSection).map(\.message) == [
+        "With sections of 4 and 9 items, section 1 has only 4 decoration views of kind \"dot\", as many as section 0, but 9 if "
+          + "it is alone."
       ])
     #expect(findings(.ofItems) == [])
     #expect(findings(.inLine) == [])

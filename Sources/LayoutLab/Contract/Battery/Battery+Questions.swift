@@ -57,7 +57,12 @@ extension Battery {
           $0.examineSectionInset()
           $0.examineExchangedInsets()
         }),
-      BatteryScenario(.decorationsOfSections, aim: .asking { $0.examineDecorationsOfSections() }),
+      BatteryScenario(
+        .decorationsOfSections,
+        aim: .asking {
+          $0.examineDecorationsOfSections()
+          $0.examineViewsPerItem()
+        }),
       BatteryScenario(.itemsInTurn, aim: .asking { $0.examineItemsInTurn() }),
       BatteryScenario(.overlappingTimes, aim: .asking { $0.examineOverlappingTimes() }),
       BatteryScenario(

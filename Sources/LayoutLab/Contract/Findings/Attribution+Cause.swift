@@ -41,7 +41,7 @@ extension Attribution {
         return false
       }
       // A content size that only the first query changes is no reason for anything that is seen after that.
-      if mine == .contentSizeUnstable, isExcused { return false }
+      if mine == .contentSizeUnstable, isExcused { return mine == theirs && first.aspect == other.aspect }
       let isStale = Set.staleness.contains(mine) && Set.staleness.contains(theirs)
       if isStale, first.mechanism == .neverAsked, other.mechanism == .neverAsked {
         // A layout that depends on the offset and never asks to be invalidated does not ask at a new size either.
