@@ -186,7 +186,8 @@ import HeadlessUIKit
     let range = Self.range(question)
     if range.isDistance { answers.gaveDistance = true }
     if range.isBar, let size = answers.barSize(question, path) { return size.height }
-    return CGFloat(draw(range, path)) * range.unit * (range.isWidth ? sizeFactor : 1)
+    let length = CGFloat(draw(range, path)) * range.unit
+    return range.isWidth && sizeFactor < 1 ? (length * sizeFactor).rounded() : length
   }
 
   /// The factor of the sizes of items and of widths.
@@ -298,8 +299,8 @@ import HeadlessUIKit
     }
     let factor = isBar ? 1 : answers.sizeFactor * sizeFactor
     return CGSize(
-      width: CGFloat(draw(isBar ? 30...60 : 60...160, column, axis: 0)) * factor,
-      height: CGFloat(draw(isBar ? 30...60 : 60...160, row, axis: 1)) * factor)
+      width: (CGFloat(draw(isBar ? 30...60 : 60...160, column, axis: 0)) * factor).rounded(),
+      height: (CGFloat(draw(isBar ? 30...60 : 60...160, row, axis: 1)) * factor).rounded())
   }
 
   /// Gives attributes without a size the one of an item or of a header.
