@@ -76,8 +76,13 @@ struct FixedFrame {
 
   /// Returns whether a file names constraints, autoresizing masks or methods that follow the size of a view, or gives a
   /// view another frame.
+  ///
+  /// Methods that follow the size of a view, but only place other views in it, do not count.
   private static func resizes(_ file: Program) -> Bool {
-    let names = Set(file.tokens[0].filter { $0.kind == .word }.map(\.text))
+    let tokens = file.tokens[0]
+    let passes = LayoutPasses(in: file)
+    let names = Set(
+      tokens.indices.filter { tokens[$0].kind == .word && !passes.contains($0) }.map { tokens[$0].text })
     let resizes = names.contains { name in
       // A content mode resizes what the view shows.
       let word = name.lowercased().replacing("aspectfill", with: "")
@@ -86,7 +91,6 @@ struct FixedFrame {
     }
     if resizes { return true }
     // A controller whose view is the collection view resizes it with the screen.
-    let tokens = file.tokens[0]
     let isController = tokens.indices.dropLast().contains { index in
       tokens[index].isKeyword("view") && tokens[index + 1].isSign("=")
     }

@@ -190,6 +190,37 @@ struct ViewLimitsTests {
     #expect(try limits(statements) == (isKept ? [remark] : []))
   }
 
+  @Test(arguments: [
+    ("pages.frame = CGRect.init(x: 10, y: self.frame.height - 20, width: 200, height: 20)", true),
+    (
+      "pages.frame = bounds\n  title.frame = CGRect(x: 0, y: 0, width: max(bounds.width, 9), height: 9)", true
+    ),
+    // A view that may be the collection view, a call of the app, and the collection view itself.
+    ("content.frame = bounds", false), ("unknown.frame = bounds", false),
+    ("pages.frame = bounds\n  fit()", false),
+    ("pages.frame = place(self)", false), ("collection.frame = bounds", false),
+    ("grid.frame = bounds", false), ("", false),
+  ]) func `a view keeps its frame if only others are placed with the size`(
+    _ statements: String, _ isKept: Bool
+  ) throws {
+    let members = """
+      }
+        lazy var pages: UIPageControl = { UIPageControl() }()
+        let title = UILabel()
+        var content: UIView
+        let grid: UICollectionView
+        override func layoutSubviews() {
+          super.layoutSubviews()
+          \(statements)
+        }
+        lazy var collection: UICollectionView = {
+          UICollectionView(frame: self.bounds, collectionViewLayout: Deck())
+        }()
+        func other() {
+      """
+    #expect(try limits(members).contains { $0.hasPrefix("The app gives the view a frame") } == isKept)
+  }
+
   @Test func `an initializer of the view's class can give the frame`() throws {
     let creation =
       "extension UICollectionView {\n  convenience init(cards: [Card]) {\n"
