@@ -101,8 +101,8 @@ import Testing
   @Test func `a flick turns the page`() {
     #expect(
       messages { HeldPager() } == [
-        "A flick from x = 2475, which would end at x = 3255, goes back to x = 2400, as a drag without velocity does: flicks do "
-          + "not turn the page, however fast."
+        "A flick from x = 2475, which would end at x = 2835, goes back to x = 2400, as a drag without velocity does: flicks do "
+          + "not turn the page."
       ])
     #expect(messages { SinglePager() } == [])
   }

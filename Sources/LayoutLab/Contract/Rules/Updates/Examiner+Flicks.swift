@@ -37,7 +37,10 @@ extension Examiner {
       fix: "Round the current page up before you subtract one, and down before you add one.")
   }
 
-  /// Reports a layout at whose pages flicks end where drags without velocity do, however fast and far they are.
+  /// How many pages farther flicks would end, which is their speed in points per millisecond too.
+  private static let pagesOfFlicks: [CGFloat] = [1.2, 1.4]
+
+  /// Reports a layout at whose pages flicks end where drags without velocity do.
   ///
   /// - Returns: Whether the layout is such a one.
   private func examineFlicksWithoutEffect(_ drags: DragsAlongAxis, _ pages: [CGFloat], _ step: inout Int)
@@ -47,19 +50,19 @@ extension Examiner {
     let (near, far) = (pages[1] + 0.25 * length, pages[1] + 0.75 * length)
     func staysBehind(_ direction: CGFloat, from place: CGFloat) -> Bool {
       let rest = drags.end(place)
-      return [1.2, 2.6].allSatisfy { (count: CGFloat) in
+      return Self.pagesOfFlicks.allSatisfy { count in
         let proposal = min(max(place + direction * count * length, drags.low), drags.high)
         return abs(drags.end(from: place, proposal, speed: direction * count) - rest) < 0.5
       }
     }
     guard staysBehind(1, from: near), staysBehind(-1, from: far) else { return false }
-    let proposal = near + 2.6 * length
+    let proposal = near + Self.pagesOfFlicks[0] * length
     step += 1
     begin(step, "a flick from \(drags.text(near)) to \(drags.text(proposal))")
     inspection.report(
       .targetOffsetNotNearest, at: .targetContentOffsetWithVelocity,
       "A flick from \(drags.text(near)), which would end at \(drags.text(proposal)), goes back to "
-        + "\(drags.text(drags.end(near))), as a drag without velocity does: flicks do not turn the page, however fast.",
+        + "\(drags.text(drags.end(near))), as a drag without velocity does: flicks do not turn the page.",
       expected: "a page after \(drags.text(near))", actual: drags.text(drags.end(near)),
       aspect: .named("flick without effect"),
       fix: "Compute the page from the proposed offset, or look at the velocity.")
