@@ -79,11 +79,17 @@ extension CheckRun {
             ? []
             : UnsetProperties(plan, in: module.program, among: files)
               .limits(isOnlyInStoryboard: users.generations.isEmpty)
+          let uses = ReloadsOnly.limitsOfUse(plan, in: app, by: users)
+          // Updates show what they do to the number of items.
+          if !isInLibrary, !uses.isEmpty {
+            facts.dataLimits[plan.type.path, default: []] +=
+              [ConstantNumber(of: plan, by: users, in: app).limit].compactMap(\.self)
+          }
           facts.dataLimits[plan.type.path, default: []] +=
             [
               ReloadsOnly.limitOfAnimations(plan, in: app, by: users), screenLimit(of: plan),
             ].compactMap(\.self) + InsetChanges(by: users, in: app).limits + unset
-            + ReloadsOnly.limitsOfUse(plan, in: app, by: users)
+            + uses
         }
         facts.inputViews[plan.type.path] =
           InputViews(with: plan, in: module.program, among: files).remark

@@ -208,6 +208,21 @@ import Testing
     }
   }
 
+  @Test func `what only other numbers of items show is no error if the number never changes`() {
+    let limit = DataLimit(.constantCounts, remark: "The list is given once.", severity: .warning)
+    let policy = VerdictPolicy(dataLimits: [limit])
+    func severity(in scenario: BatteryScenarioID, step: Int) -> RuleSeverity? {
+      var candidate = Self.candidate(.staleAfterDataChange, line: 1)
+      candidate.finding.scenario = scenario.rawValue
+      candidate.finding.step = step
+      return policy.verdict(on: [candidate], notChecked: []).findings.first?.severity
+    }
+    #expect(severity(in: .reloadWithMore, step: 2) == .warning)
+    #expect(severity(in: .reloadWithFewer, step: 2) == .warning)
+    #expect(severity(in: .load, step: 1) == .error)
+    #expect(severity(in: .rotate, step: 2) == .error)
+  }
+
   @Test(arguments: [true, false])
   func `what only a rotation shows is advice if the app does not rotate`(_ hasScreen: Bool) {
     let limit = DataLimit(.constantSize(hasScreen: hasScreen), remark: "The app is upright.")

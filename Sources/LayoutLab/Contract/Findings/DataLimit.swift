@@ -16,6 +16,8 @@ public struct DataLimit: Sendable, Equatable {
     case withoutUpdates
     /// Data that never changes after the first display.
     case constantData
+    /// Numbers of items and sections that stay those of the first display.
+    case constantCounts
     /// Changes of the data and of layouts that are not animated, so that only rectangles are queried.
     case withoutAnimations
     /// Queries for rectangles only: nothing is animated, scrolled to or asked for by its index path.
@@ -142,6 +144,8 @@ public struct DataLimit: Sendable, Equatable {
     case .constantData:
       return candidate.finding.rule == .staleAfterDataChange
         || candidate.finding.program?.changesData ?? candidate.battery?.changesData ?? false
+    case .constantCounts:
+      return Set(candidate.shownCounts ?? []).count > 1
     case .withoutAnimations:
       return candidate.finding.rule == .itemQueryDisagrees && candidate.finding.severity == .warning
         || Self.rulesOfAnimations.contains(candidate.finding.rule) || candidate.isAboutUpdates
