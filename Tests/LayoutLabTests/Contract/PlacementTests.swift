@@ -367,7 +367,7 @@ private final class PairsFlow: UICollectionViewFlowLayout {
 
 /// A flow layout whose headers stay at the top edge while their sections scroll.
 private final class PinnedHeadersFlow: UICollectionViewFlowLayout {
-  /// When a header leaves the edge.
+  /// The moment at which a header leaves the edge.
   enum Leaving {
     /// The next header pushes it out.
     case pushed

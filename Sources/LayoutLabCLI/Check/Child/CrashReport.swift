@@ -90,7 +90,7 @@ struct CrashReport: Sendable, Equatable {
   /// Whether the author has written the condition of the trap, with or without a message.
   private var isCondition = false
 
-  /// What the runtime says when a condition of the author does not hold.
+  /// The messages of the runtime for a condition of the author that does not hold.
   private static let conditions = ["Precondition failed", "Assertion failed"]
 
   /// Whether the setter or an observer of a property stops because a condition of the author does not hold, and no code of
