@@ -214,6 +214,41 @@ import Testing
         == [.performance])
   }
 
+  /// A row that compares the new bounds with the content, or with the bounds.
+  private final class ComparingRow: UICollectionViewFlowLayout {
+    private let comparesContent: Bool
+
+    init(comparesContent: Bool) {
+      self.comparesContent = comparesContent
+      super.init()
+      scrollDirection = .horizontal
+      itemSize = CGSize(width: 80, height: 80)
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
+      newBounds.height
+        != (comparesContent ? collectionViewContentSize.height : collectionView?.bounds.height ?? 0)
+    }
+  }
+
+  @Test func `a content inset is no change of the size`() {
+    func found(comparesContent: Bool) -> [String] {
+      let subject = LayoutSubject.fixture("Row") { ComparingRow(comparesContent: comparesContent) }
+      return Examination(subject: subject).run(only: [.invalidationWhileScrolling]).findings.filter {
+        $0.rule == .needlessBoundsInvalidation
+      }.map(\.message)
+    }
+    let message = found(comparesContent: true).first
+    #expect(
+      message?.hasPrefix(
+        "With a content inset of 60 points at the top and 30 at the bottom, every scroll step invalidates the layout"
+      )
+        == true)
+    #expect(found(comparesContent: false) == [])
+  }
+
   @Test func `a line that comes in a few points late is hardly seen`() {
     func found(_ height: CGFloat) -> [RuleSeverity] {
       severities(of: .rectQueryMissesElements) { LineAboveColumn(height: height) }

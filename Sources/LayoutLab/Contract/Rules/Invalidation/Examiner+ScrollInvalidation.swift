@@ -5,53 +5,88 @@ import HeadlessUIKit
 extension Examiner {
   /// Finds a layout that asks to be invalidated in each scroll step although its answers do not depend on the offset.
   ///
-  /// A layout that inherits the method is not at fault.
+  /// A layout that inherits the method is not at fault. One that compares the new bounds with the size of its content may
+  /// only ask in a view with a content inset.
   func examineScrollInvalidation() {
     let subject = inspection.subject
     guard subject.members.isEmpty || subject.overrides(.shouldInvalidateLayoutForBoundsChange) else { return }
-    let trial = makeTrial()
-    guard trial.take(.load).exception == nil else { return }
-    // Content that fits into the view never scrolls, however many items there are.
-    guard trial.canScroll else { return }
-    let first = trial.snapshot()
+    guard let plain = scrollSteps(in: ScenarioDevice()) else { return }
+    var steps = plain
+    if !plain.areInvalidated, plain.accepted == 0 {
+      guard let others = scrollSteps(in: ScenarioDevice(contentInset: Self.inset)), others.areInvalidated
+      else { return }
+      steps = others
+    }
+    guard steps.areInvalidated, !traits.dependsOnOffset, !traits.isSelfSizing, !traits.isDynamic,
+      !subject.readsOffset
+    else { return }
+    begin(6, "comparing offsets")
+    if dependsOnOffset() { return }
+    report(steps, needsInset: !plain.areInvalidated)
+  }
+
+  /// A content inset as that of bars above and below the view.
+  private static let inset = UIEdgeInsets(top: 60, left: 0, bottom: 30, right: 0)
+
+  /// How a layout has answered in scroll steps.
+  private struct ScrollSteps {
+    /// How often it was asked whether to invalidate it.
     var asked = 0
+    /// How often it has asked for that.
     var accepted = 0
+    /// The number of steps in which it was prepared.
     var prepared = 0
+
+    /// Whether the layout invalidates itself while it is asked.
+    var invalidatesItself: Bool { accepted == 0 && prepared >= asked }
+    var areInvalidated: Bool { asked > 0 && (accepted == asked || invalidatesItself) }
+  }
+
+  /// Scrolls a view several times; returns `nil` if it cannot scroll, or if the answers change.
+  private func scrollSteps(in device: ScenarioDevice) -> ScrollSteps? {
+    let trial = makeTrial(device: device)
+    // Content that fits into the view never scrolls, however many items there are.
+    guard trial.take(.load).exception == nil, trial.canScroll else { return nil }
+    let first = trial.snapshot()
+    var steps = ScrollSteps()
     for (index, distance) in ([9, 35, 120, -50] as [CGFloat]).enumerated() {
       begin(index + 2, "scrolling by \(Int(distance)) points")
       let traits = traits
       let taken = trial.take(
         BatteryStep(.scroll, inspection.phrase, .custom { $0.scroll(by: distance, traits: traits) }))
       for event in taken.calls(.shouldInvalidateLayoutForBoundsChange) {
-        asked += 1
-        if event.result == .bool(true) { accepted += 1 }
+        steps.asked += 1
+        if event.result == .bool(true) { steps.accepted += 1 }
       }
-      if !taken.calls(.prepare).isEmpty { prepared += 1 }
-      guard taken.exception == nil else { return }
+      if !taken.calls(.prepare).isEmpty { steps.prepared += 1 }
+      guard taken.exception == nil else { return nil }
       // What follows the cells on screen moves here, but not in a fresh instance.
-      if !first.elementsThatDiffer(from: trial.snapshot()).isEmpty { return }
+      if !first.elementsThatDiffer(from: trial.snapshot()).isEmpty { return nil }
     }
-    // A layout may also invalidate itself while it is asked.
-    let invalidatesItself = accepted == 0 && prepared >= asked
-    guard asked > 0, accepted == asked || invalidatesItself, !traits.dependsOnOffset, !traits.isSelfSizing,
-      !traits.isDynamic,
-      !subject.readsOffset
-    else { return }
-    begin(6, "comparing offsets")
-    if dependsOnOffset() { return }
+    return steps
+  }
+
+  private func report(_ steps: ScrollSteps, needsInset: Bool) {
+    let invalidatesItself = steps.invalidatesItself
+    let condition =
+      needsInset
+      ? "With a content inset of \(GeometryFormat.number(Self.inset.top)) points at the top and "
+        + "\(GeometryFormat.number(Self.inset.bottom)) at the bottom, every" : "Every"
     inspection.report(
       .needlessBoundsInvalidation, at: .shouldInvalidateLayoutForBoundsChange,
-      "Every scroll step invalidates the layout, but no answer of a fresh instance depends on the content offset"
+      "\(condition) scroll step invalidates the layout, but no answer of a fresh instance depends on the content offset"
         + (traits.isFlow ? ", with the properties as the layout sets them." : "."),
       expected: invalidatesItself
         ? "no call of prepare() while only the origin of the bounds changes"
         : "false while only the origin of the bounds changes",
       actual: invalidatesItself
-        ? "false, but a call of prepare() in \(prepared) of \(ListPhrase.count(asked, "scroll step"))"
-        : "true in \(accepted) of \(ListPhrase.count(asked, "scroll step"))",
+        ? "false, but a call of prepare() in \(steps.prepared) of \(ListPhrase.count(steps.asked, "scroll step"))"
+        : "true in \(steps.accepted) of \(ListPhrase.count(steps.asked, "scroll step"))",
       fix: invalidatesItself
         ? "Do not invalidate the layout in shouldInvalidateLayout(forBoundsChange:): return whether UIKit must do so."
-        : nil)
+        : needsInset
+          ? "Compare the size of the new bounds with that of the view's bounds, not with the content size, which does not "
+            + "contain the inset." : nil)
   }
 
   /// Whether any answer depends on the offset, tried in several states and at many offsets.
