@@ -43,9 +43,11 @@ package struct SketchText {
     if sketch.panels.contains(where: { $0.marks.contains(where: \.isWrong) }) {
       parts.append(style(.bad, "═") + (sketch.panels.count > 1 ? " differs" : " at fault"))
     }
-    if sketch.panels.contains(where: { $0.contentSize.width < area.maxX || $0.contentSize.height < area.maxY }
-    ) {
-      parts.append(style(.minor, "·") + " beyond the content")
+    let isBeyond = sketch.panels.contains {
+      $0.contentSize.width < area.maxX || $0.contentSize.height < area.maxY
+    }
+    if isBeyond || area.minX < 0 || area.minY < 0 {
+      parts.append(style(.minor, "·") + (isBeyond ? " beyond the content" : " before the content"))
     }
     func span(_ from: CGFloat, _ to: CGFloat) -> String {
       "\(GeometryFormat.number(from.rounded())) to \(GeometryFormat.number(to.rounded()))"

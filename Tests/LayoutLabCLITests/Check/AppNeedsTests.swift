@@ -121,18 +121,18 @@ struct AppNeedsTests {
     #expect(!result.out.contains("is checked"))
   }
 
-  @Test(arguments: [("@interface Clock : NSObject", true), ("@class Clock;", false)])
+  @Test(arguments: [("@interface Pendulum : NSObject", true), ("@class Pendulum;", false)])
   func `a class in Objective-C is named with its header`(_ line: String, _ isNamed: Bool) async throws {
     let layout = """
       import UIKit
       class Hours: UICollectionViewFlowLayout {
-        let clock = Clock()
-        override func prepare() { clock.start() }
+        let pendulum = Pendulum()
+        override func prepare() { pendulum.start() }
       }
       """
-    let files = ["Hours.swift": layout, "Clock.h": "\(line)\n@end\n", "Podfile": ""]
+    let files = ["Hours.swift": layout, "Pendulum.h": "\(line)\n@end\n", "Podfile": ""]
     let result = try await check(files, "Hours.swift")
-    let reason = "because 'Clock' is declared in Objective-C (Clock.h), which is not compiled"
+    let reason = "because 'Pendulum' is declared in Objective-C (Pendulum.h), which is not compiled"
     #expect(result.out.contains(reason) == isNamed)
   }
 

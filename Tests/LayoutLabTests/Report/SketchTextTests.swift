@@ -50,6 +50,17 @@ import Testing
         """)
   }
 
+  @Test func `dots before the content are explained too`() {
+    let sketch = GeometrySketch(
+      area: CGRect(x: 0, y: -160, width: 350, height: 160),
+      panels: [
+        .init(
+          title: "your layout", contentSize: CGSize(width: 350, height: 900),
+          marks: [mark("[0, 0]", 0, -100, 170, 60, isWrong: true)])
+      ])
+    #expect(text(sketch).hasSuffix("═ at fault   · before the content   x 0 to 350, y -160 to 0"))
+  }
+
   @Test func `a box that extends outside the area has no line at its edge`() {
     let sketch = GeometrySketch(
       area: CGRect(x: 100, y: 100, width: 350, height: 80),
