@@ -7,9 +7,7 @@ extension Examiner {
   ///
   /// A layout that stores views by kind and index path keeps only the last of those with the same path.
   func examineDecorationsOfSections() {
-    guard variesData, subject.data == nil, traits.laysOut(sections: 2), !traits.isDynamic,
-      !traits.isCompositional, !(traits.decorationKinds + traits.supplementaryKinds).isEmpty
-    else { return }
+    guard canShowViewsOfTwoSections else { return }
     let section = SectionData(items: Self.items)
     let alone = makeTrial(data: ScenarioData(sections: [section]))
     let both = makeTrial(data: ScenarioData(sections: [section, section]))
@@ -53,6 +51,12 @@ extension Examiner {
         fix: "Give each view an index path with the section of its item.")
       return
     }
+  }
+
+  /// Whether the layout shows two sections with supplementary or decoration views of its own.
+  var canShowViewsOfTwoSections: Bool {
+    variesData && subject.data == nil && traits.laysOut(sections: 2) && !traits.isDynamic
+      && !traits.isCompositional && !(traits.decorationKinds + traits.supplementaryKinds).isEmpty
   }
 
   /// The number of items in each section.

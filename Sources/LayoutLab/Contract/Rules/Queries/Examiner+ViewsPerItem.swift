@@ -7,9 +7,7 @@ extension Examiner {
   ///
   /// A layout that counts the items of section 0 for each section has too few separators in longer ones.
   func examineViewsPerItem() {
-    guard variesData, subject.data == nil, traits.laysOut(sections: 2), !traits.isDynamic,
-      !traits.isCompositional, !(traits.decorationKinds + traits.supplementaryKinds).isEmpty
-    else { return }
+    guard canShowViewsOfTwoSections else { return }
     func shown(_ counts: [Int]) -> AnswerSnapshot? {
       let trial = makeTrial(data: ScenarioData(sections: counts.map { SectionData(items: $0) }))
       return trial.take(.load).exception == nil ? FreshInstance(of: trial).snapshot() : nil
