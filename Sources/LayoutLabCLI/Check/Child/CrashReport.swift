@@ -157,8 +157,8 @@ struct CrashReport: Sendable, Equatable {
 
   /// Returns the line that the message of a trap gives for a file, or `nil` if it is about another file.
   private static func line(in errors: String, ofFile file: String) -> Int? {
+    let marks = [": Fatal error: "] + conditions.map { ": \($0)" }
     for line in errors.split(separator: "\n") {
-      let marks = [": Fatal error: "] + conditions.map { ": \($0)" }
       guard let mark = marks.lazy.compactMap({ line.range(of: $0) }).first else { continue }
       let place = line[..<mark.lowerBound].split(separator: ":", omittingEmptySubsequences: false)
       guard place.count == 2, let number = Int(place[1]),

@@ -15,16 +15,23 @@ extension Examiner {
     let section = SectionData(items: 60, metrics: SectionMetrics(footer: .zero))
     let trial = makeTrial(data: ScenarioData(sections: [section, section, section]))
     guard trial.take(.load).exception == nil else { return }
+    let start = snapshot(of: trial, at: 0)
     for kind in traits.supplementaryKinds {
-      for section in 0...1 where examinePushedHeader(of: section, kind, trial) { return }
+      for section in 0...1 where examinePushedHeader(of: section, kind, trial, start) { return }
     }
   }
 
   /// Scrolls until the header of a section reaches the pinned one of the section before, and a little farther.
   ///
+  /// - Parameters:
+  ///   - section: The section of the pinned header.
+  ///   - kind: The kind of the headers.
+  ///   - trial: The layout on its first display.
+  ///   - start: Its answers before it is scrolled.
   /// - Returns: Whether the pinned header covers the next one.
-  private func examinePushedHeader(of section: Int, _ kind: String, _ trial: Trial) -> Bool {
-    let start = snapshot(of: trial, at: 0)
+  private func examinePushedHeader(
+    of section: Int, _ kind: String, _ trial: Trial, _ start: AnswerSnapshot
+  ) -> Bool {
     let (pinnedID, nextID) = (Self.header(of: section, kind), Self.header(of: section + 1, kind))
     let end = trial.view.contentSize.height - trial.view.bounds.height
     guard let usual = start[pinnedID], let next = start[nextID], !usual.isTransformed else { return false }

@@ -56,14 +56,14 @@ extension Examiner {
       }
     }
     guard staysBehind(1, from: near), staysBehind(-1, from: far) else { return false }
-    let proposal = near + Self.pagesOfFlicks[0] * length
+    let (proposal, rest) = (near + Self.pagesOfFlicks[0] * length, drags.end(near))
     step += 1
     begin(step, "a flick from \(drags.text(near)) to \(drags.text(proposal))")
     inspection.report(
       .targetOffsetNotNearest, at: .targetContentOffsetWithVelocity,
       "A flick from \(drags.text(near)), which would end at \(drags.text(proposal)), goes back to "
-        + "\(drags.text(drags.end(near))), as a drag without velocity does: flicks do not turn the page.",
-      expected: "a page after \(drags.text(near))", actual: drags.text(drags.end(near)),
+        + "\(drags.text(rest)), as a drag without velocity does: flicks do not turn the page.",
+      expected: "a page after \(drags.text(near))", actual: drags.text(rest),
       aspect: .named("flick without effect"),
       fix: "Compute the page from the proposed offset, or look at the velocity.")
     return true
