@@ -28,11 +28,11 @@ extension Examiner {
   /// A content inset as that of bars above and below the view.
   private static let inset = UIEdgeInsets(top: 60, left: 0, bottom: 30, right: 0)
 
-  /// How a layout has answered in scroll steps.
+  /// The answers of a layout in scroll steps.
   private struct ScrollSteps {
-    /// How often it was asked whether to invalidate it.
+    /// The number of questions whether to invalidate it.
     var asked = 0
-    /// How often it has asked for that.
+    /// The number of questions that it has answered with true.
     var accepted = 0
     /// The number of steps in which it was prepared.
     var prepared = 0
