@@ -60,7 +60,7 @@ extension CheckRun {
       facts.announcements[plan.type.path] = ChangeAnnouncement.all(
         of: plan, in: module.program, among: files)
       let isInLibrary = NeighborFiles.isInLibrary(module.program.files[plan.type.file].path)
-      let isForOthers = isInLibrary ? plan.isPublic : plan.isForOthers(files)
+      let isForOthers = plan.isForOthers(in: module.program, among: files)
       if files.areProject {
         let announcements = facts.announcements[plan.type.path] ?? []
         let reloads = ReloadsOnly(plan, announcements, in: module.program, among: files)
@@ -73,7 +73,14 @@ extension CheckRun {
             of: plan, in: module.program, by: users, app, isForOthers: isForOthers || users.isUnused)
           facts.dataLimits[plan.type.path, default: []] += [scrolling.limit].compactMap(\.self)
         }
+        facts.data[plan.type.path] =
+          isInLibrary && isForOthers
+          ? AppData(ofLibraryWith: plan, in: module.program, among: files)
+          : AppData(for: plan, in: module.program, among: files)
         if !isForOthers, !users.isUnused {
+          let unseen = UnseenInputs(
+            of: plan, in: module.program, facts.data[plan.type.path], by: users, in: app, among: files)
+          facts.dataLimits[plan.type.path, default: []] += unseen.limits
           let unset =
             isInLibrary
             ? []
@@ -95,17 +102,14 @@ extension CheckRun {
           InputViews(with: plan, in: module.program, among: files).remark
       }
       if isInLibrary, files.areProject {
-        facts.data[plan.type.path] = AppData(ofLibraryWith: plan, in: module.program, among: files)
-        // Only the library itself can create an internal layout.
         let owners = LayoutOwners(of: plan, in: module.program, among: files)
-        if !plan.isPublic, !owners.all.isEmpty {
+        if !isForOthers, !owners.all.isEmpty {
           add(found.unknown, of: plan, owners, valuesOf: found.owner, among: files, to: &facts)
         }
       } else if files.areProject {
         let given = Set((facts.values[plan.type.path] ?? []).map(\.name))
         facts.unreadProperties[plan.type.path] =
           UnreadProperties(plan, in: module.program, given: given).names(among: files)
-        facts.data[plan.type.path] = AppData(for: plan, in: module.program, among: files)
         facts.uncalled[plan.type.path] = UncalledMethods(plan, in: module.program, among: files).names
         let known = facts.values[plan.type.path] ?? []
         // Statements follow when the view is loaded.

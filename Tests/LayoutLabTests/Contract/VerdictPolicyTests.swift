@@ -223,6 +223,58 @@ import Testing
     #expect(severity(in: .rotate, step: 2) == .error)
   }
 
+  /// Returns the severity of an error in a scenario of the battery, or in a program with some steps.
+  private func severity(
+    beyond extent: DataLimit.Extent, in scenario: BatteryScenarioID? = nil, step: Int = 2,
+    data: [Int] = [3], _ steps: Step..., answersOptional: Bool = true
+  ) -> RuleSeverity? {
+    var candidate = Self.candidate(.layoutCrash, line: 1)
+    candidate.finding.step = step
+    candidate.finding.scenario = scenario?.rawValue ?? "a program"
+    if scenario == nil {
+      var program = Scenario(
+        name: "a program", data: ScenarioData(sections: data.map { SectionData(items: $0) }),
+        steps: steps)
+      program.answers.optionalMethods = answersOptional
+      candidate.finding.program = program
+    }
+    let policy = VerdictPolicy(dataLimits: [DataLimit(extent, remark: "No sign of it.", severity: .warning)])
+    return policy.verdict(on: [candidate], notChecked: []).findings.first?.severity
+  }
+
+  @Test func `what only empty sections show is no error if nothing shows that there are any`() {
+    let empty: [BatteryScenarioID] = [
+      .emptySection, .noSections, .deleteAll, .reloadWithNothing, .dragWithoutItems,
+      .hostileRectsWithoutItems,
+    ]
+    for scenario in empty { #expect(severity(beyond: .filledSections, in: scenario) == .warning) }
+    for scenario in [BatteryScenarioID.load, .filledSections, .deleteFirst, .reloadWithFewer] {
+      #expect(severity(beyond: .filledSections, in: scenario) == .error)
+    }
+    #expect(severity(beyond: .filledSections, data: [0, 1]) == .warning)
+    #expect(severity(beyond: .filledSections, data: [1, 1]) == .error)
+  }
+
+  @Test func `what only a chosen value of a property shows is no error if its app gives others`() {
+    #expect(severity(beyond: .valuesOfApp, in: .propertyValues) == .warning)
+    #expect(severity(beyond: .valuesOfApp, in: .load) == .error)
+    let columns = Step.configure("columns", to: 7)
+    #expect(severity(beyond: .valuesOfApp, columns, .rotate) == .warning)
+    #expect(severity(beyond: .valuesOfApp, .rotate, .rotate, columns) == .error)
+  }
+
+  @Test func `what only another scroll direction shows is no error if nothing sets it`() {
+    #expect(severity(beyond: .ownDirection, in: .horizontalResize) == .warning)
+    #expect(severity(beyond: .ownDirection, in: .resizeWidth) == .error)
+  }
+
+  @Test func `what only a delegate without optional methods shows is no error if none is known`() {
+    #expect(severity(beyond: .answeringDelegates, in: .loadUnanswered) == .warning)
+    #expect(severity(beyond: .answeringDelegates, in: .load) == .error)
+    #expect(severity(beyond: .answeringDelegates, .rotate, answersOptional: false) == .warning)
+    #expect(severity(beyond: .answeringDelegates, .rotate) == .error)
+  }
+
   @Test(arguments: [true, false])
   func `what only a rotation shows is advice if the app does not rotate`(_ hasScreen: Bool) {
     let limit = DataLimit(.constantSize(hasScreen: hasScreen), remark: "The app is upright.")

@@ -13,6 +13,7 @@ extension Battery {
       BatteryScenario(.noSections, data: ScenarioData(sections: [])),
       BatteryScenario(.emptySection, data: [0]),
       BatteryScenario(.severalSections, data: [7, 0, 12, 5]),
+      BatteryScenario(.filledSections, data: [7, 3, 12, 5]),
       BatteryScenario(.emptySectionsAtEnds, data: [0, 20, 31, 0]),
       BatteryScenario(.spreadOverSections, data: [10, 10, 10, 10]),
       BatteryScenario(.manyItems, data: [150]),
@@ -24,8 +25,8 @@ extension Battery {
     if traits.laysOutFirstSectionOnly {
       all.removeAll {
         [
-          .severalSections, .emptySectionsAtEnds, .spreadOverSections, .headersInSomeSections,
-          .severalSectionsUnanswered,
+          .severalSections, .filledSections, .emptySectionsAtEnds, .spreadOverSections,
+          .headersInSomeSections, .severalSectionsUnanswered,
         ].contains($0.id)
       }
     }

@@ -71,11 +71,12 @@ public struct BatteryScenario: Sendable {
 
   /// Returns the scenario for an app that has a fixed number of sections; `nil` if the steps need more.
   ///
-  /// Two scenarios about many sections show all those of the app, so that each kind of section is laid out.
+  /// Three scenarios about many sections show all those of the app, so that each kind of section is laid out.
   func showing(sections most: Int) -> BatteryScenario? {
     let shown: [Int]? =
       switch id {
       case .severalSections: (0..<most).map { [7, 0, 12, 5][$0 % 4] }
+      case .filledSections: (0..<most).map { [7, 3, 12, 5][$0 % 4] }
       case .spreadOverSections: (0..<most).map { _ in 10 }
       default: nil
       }

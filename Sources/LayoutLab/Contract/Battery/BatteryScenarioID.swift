@@ -15,6 +15,7 @@ public enum BatteryScenarioID: String, CaseIterable, Sendable, Codable {
   case noSections = "no-sections"
   case emptySection = "empty-section"
   case severalSections = "several-sections"
+  case filledSections = "filled-sections"
   case emptySectionsAtEnds = "empty-sections-at-ends"
   case spreadOverSections = "spread-over-sections"
   case manyItems = "many-items"
@@ -217,7 +218,8 @@ extension BatteryScenarioID {
   /// Whether the data has another number of sections than one, at first or after an update.
   public var hasOtherThanOneSection: Bool {
     [
-      .noSections, .severalSections, .emptySectionsAtEnds, .spreadOverSections, .insertSection,
+      .noSections, .severalSections, .filledSections, .emptySectionsAtEnds, .spreadOverSections,
+      .insertSection,
       .deleteSection, .moveSection,
       .reloadSection, .insertSectionAnswered, .deleteSectionAnswered, .moveSectionAnswered,
       .reloadSectionAnswered, .scrollOneWayAtATime, .scrollWithoutSections, .headersInSomeSections,
@@ -257,6 +259,14 @@ extension BatteryScenarioID {
   var pullsEmptyView: Bool {
     [.dragWithoutItems, .scrollWithoutItems, .scrollWithoutSections].contains(self)
   }
+
+  /// Whether a question shows a section without items, or no sections.
+  var showsEmptySections: Bool {
+    hasNoSections || pullsEmptyView || [.hostileRectsWithoutItems, .scrollPastEmptySection].contains(self)
+  }
+
+  /// Whether a layout for both scroll directions scrolls horizontally, although it scrolls vertically at first.
+  var isHorizontalVariant: Bool { topic == "horizontal" }
 
   /// Whether the sections of the data are the rows of a table.
   var isOfTables: Bool { [.reloadWithMoreRows, .reloadWithFewerRows].contains(self) }

@@ -18,6 +18,8 @@ public struct DataLimit: Sendable, Equatable {
     case constantData
     /// Numbers of items and sections that stay those of the first display.
     case constantCounts
+    /// Sections with items, and at least one of them.
+    case filledSections
     /// Changes of the data and of layouts that are not animated, so that only rectangles are queried.
     case withoutAnimations
     /// Queries for rectangles only: nothing is animated, scrolled to or asked for by its index path.
@@ -26,6 +28,12 @@ public struct DataLimit: Sendable, Equatable {
     case itemsOfItsOwn
     /// Properties of the layout that keep their first values.
     case unsetProperties(Set<String>)
+    /// Values of the layout's properties that its app gives, and not those that LayoutLab has chosen.
+    case valuesOfApp
+    /// The scroll direction that the layout has at first.
+    case ownDirection
+    /// Delegates that implement all optional methods, other than those that no delegate of the app implements.
+    case answeringDelegates
     /// Items of one height.
     case evenItems
     /// Changes of the view's size after which the app invalidates the layout.
@@ -156,6 +164,15 @@ public struct DataLimit: Sendable, Equatable {
       return [.missingItems, .indexPathOutOfRange].contains(candidate.finding.rule)
     case .unsetProperties(let names):
       return names.contains(where: candidate.needsProperty)
+    case .filledSections:
+      return candidate.showsEmptySections
+    case .valuesOfApp:
+      return candidate.needsChosenValue
+    case .ownDirection:
+      return candidate.battery?.isHorizontalVariant ?? false
+    case .answeringDelegates:
+      return candidate.battery?.isUnanswered ?? candidate.finding.program.map { !$0.answers.optionalMethods }
+        ?? false
     case .evenItems:
       return candidate.aspect == .unevenItems
     case .invalidatedResizes:
@@ -211,8 +228,27 @@ extension CandidateFinding {
         if case .configure(let values) = step.action { values[name] != nil } else { false }
       }
     }
-    let ofProperties: [BatteryScenarioID?] = [.propertyValues, .propertyChanges, .unknownPropertyChanges]
-    return ofProperties.contains(battery) && finding.message.contains("'\(name)'")
+    return isAboutProperties && finding.message.contains("'\(name)'")
+  }
+
+  /// Whether the scenario gives values to the properties of the layout.
+  private var isAboutProperties: Bool {
+    let scenarios: [BatteryScenarioID?] = [.propertyValues, .propertyChanges, .unknownPropertyChanges]
+    return scenarios.contains(battery)
+  }
+
+  /// Whether it was only seen with a value of a property that LayoutLab has chosen.
+  fileprivate var needsChosenValue: Bool {
+    if let steps = finding.program?.steps.prefix(finding.step) {
+      return steps.contains { step in if case .configure = step.action { true } else { false } }
+    }
+    return isAboutProperties
+  }
+
+  /// Whether it was only seen when a section had no items, or when there were no sections.
+  fileprivate var showsEmptySections: Bool {
+    if let battery, battery.showsEmptySections { return true }
+    return shownCounts?.contains { $0.isEmpty || $0.contains(0) } ?? false
   }
 
   /// Whether it was seen when there were no sections.

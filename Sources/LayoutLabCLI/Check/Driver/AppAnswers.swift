@@ -187,7 +187,7 @@ struct AppAnswers: Sendable, Equatable {
     for plan: SubjectPlan, in program: Program, among neighbors: NeighborFiles, owners: LayoutOwners? = nil,
     unknown: Set<String> = []
   ) {
-    if plan.isForOthers(neighbors) { return nil }
+    if plan.isForOthers(in: program, among: neighbors) { return nil }
     var search = Search(plan: plan, program: program, neighbors: neighbors)
     var found: [Answer] = []
     var classes: Set<String> = []
@@ -725,19 +725,4 @@ struct AppAnswers: Sendable, Equatable {
         && (word.contains("random") || ["removefirst", "removelast", "poplast", "next"].contains(word))
     }
   }
-}
-
-extension SubjectPlan {
-  /// Returns whether several apps can use the layout, so that what it permits does not depend on one of them.
-  ///
-  /// In the modules of an app, classes are public too.
-  ///
-  /// - Parameter neighbors: The other files of the project.
-  /// - Returns: Whether they can.
-  func isForOthers(_ neighbors: NeighborFiles) -> Bool {
-    isPublic && !neighbors.areOfOneApp(using: type.name)
-  }
-
-  /// Whether other modules can use the layout.
-  var isPublic: Bool { type.modifiers.contains { $0 == "public" || $0 == "open" } }
 }

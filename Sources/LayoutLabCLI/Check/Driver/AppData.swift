@@ -18,6 +18,8 @@ struct AppData: Sendable, Equatable {
   var bounces: Bool
   /// The numbers of items and sections of each data source, if none of them ever changes; otherwise empty.
   var counts: [Counts]
+  /// Whether something in the project shows that a section can have no items.
+  var canBeEmpty: Bool
 
   /// The numbers of items and sections of a data source, which never change.
   struct Counts: Sendable, Hashable {
@@ -65,14 +67,7 @@ struct AppData: Sendable, Equatable {
     let users = LayoutUsers(of: plan, among: neighbors, files: files)
     let sources = users.sources(among: all)
     guard let first = sources.first else { return nil }
-    // With these, the data is somewhere else; other screens of the project can use them too.
-    let showing = Set((users.generations.first ?? []).map { $0.files[0].path })
-    let isElsewhere = Self.otherSources.contains { word in
-      files(naming: word).contains { file in
-        (showing.isEmpty || showing.contains(file.files[0].path)) && file.names(word)
-      }
-    }
-    if isElsewhere || (users.generations.first ?? []).contains(where: Self.bindsItems) { return nil }
+    if Self.isElsewhere(for: users, in: project) { return nil }
     let counts = files(naming: AppSectionCount.name).flatMap { AppSectionCount.all(in: $0, fixed) }
     place = SourceLine(file: first.program.files[0].path, line: first.line)
     hasOneSection = sources.allSatisfy { source in
@@ -91,8 +86,23 @@ struct AppData: Sendable, Equatable {
     let isFixed = known.count == sources.count && known.allSatisfy { $0.shown.reduce(0, +) <= Self.mostItems }
     self.counts = isFixed && known.uniqued.count <= Self.mostCounts ? known.uniqued : []
     least = Self.least(of: sources, counts)
+    let empty = EmptyData(files: files)
+    canBeEmpty = sources.contains(where: empty.isPossible)
     showsSupplementaryViews = Self.showSupplementaryViews(sources, files)
     bounces = BouncingViews(of: users, with: plan.type.name, in: project, among: neighbors).mayShowLayout
+  }
+
+  /// Returns whether the data is somewhere else than in methods of data sources, as with bindings and adapters.
+  ///
+  /// Other screens of the project can use these too.
+  static func isElsewhere(for users: LayoutUsers, in project: ProjectFiles) -> Bool {
+    let showing = Set((users.generations.first ?? []).map { $0.files[0].path })
+    let isAdapted = otherSources.contains { word in
+      project.naming(word).contains { file in
+        (showing.isEmpty || showing.contains(file.files[0].path)) && file.names(word)
+      }
+    }
+    return isAdapted || (users.generations.first ?? []).contains(where: bindsItems)
   }
 
   /// Returns whether a data source returns supplementary views, in its own file, in an extension of its class, or in one
@@ -148,7 +158,7 @@ struct AppData: Sendable, Equatable {
   ///   - neighbors: The other files of the repository.
   init?(ofLibraryWith plan: SubjectPlan, in program: Program, among neighbors: NeighborFiles) {
     let project = ProjectFiles(program, neighbors)
-    let folder = Self.libraryFolder(around: program.files[plan.type.file].path)
+    let folder = NeighborFiles.libraryFolder(around: program.files[plan.type.file].path)
     let users = LayoutUsers(of: plan, among: neighbors, files: project.naming).generations.first ?? []
     let paths = Set(users.map { $0.files[0].path }.filter { $0.hasPrefix(folder) })
     let sources = Self.sources(in: project).filter { paths.contains($0.program.files[0].path) }
@@ -157,17 +167,9 @@ struct AppData: Sendable, Equatable {
     let counts = project.naming(AppSectionCount.name).flatMap { AppSectionCount.all(in: $0, fixed) }
     place = SourceLine(file: first.program.files[0].path, line: first.line)
     (hasOneSection, hasEqualSections, showsSupplementaryViews, bounces) = (false, false, true, true)
-    self.counts = []
+    (self.counts, canBeEmpty) = ([], true)
     least = Self.least(of: sources, counts)
     isOfLibrary = true
-  }
-
-  /// Returns the folder with the sources of a library: the nearest one with a usual name, or that of the layout.
-  private static func libraryFolder(around path: String) -> String {
-    let parts = path.split(separator: "/", omittingEmptySubsequences: false).dropLast()
-    let usual: Set = ["Sources", "Source", "Classes"]
-    let end = parts.lastIndex { usual.contains(String($0)) }.map { $0 + 1 } ?? parts.endIndex
-    return parts[..<end].joined(separator: "/") + "/"
   }
 
   /// Returns all data sources of a project.

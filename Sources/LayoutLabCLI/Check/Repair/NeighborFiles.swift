@@ -92,15 +92,25 @@ final class NeighborFiles {
     }
   }
 
+  /// Returns the folder with the sources of a library: the nearest one with a usual name, or that of the layout.
+  static func libraryFolder(around path: String) -> String {
+    let parts = path.split(separator: "/", omittingEmptySubsequences: false).dropLast()
+    let usual: Set = ["Sources", "Source", "Classes"]
+    let end = parts.lastIndex { usual.contains(String($0)) }.map { $0 + 1 } ?? parts.endIndex
+    return parts[..<end].joined(separator: "/") + "/"
+  }
+
   /// Returns whether only one app uses a class: some files name it, and none of them is that of an example.
   func areOfOneApp(using name: String) -> Bool {
-    let users = programs(naming: name).map { file in
-      let path = URL(fileURLWithPath: file.files[0].path).standardizedFileURL.path
-      return path.dropFirst(project(of: path)?.count ?? 0).split(separator: "/").flatMap {
-        NameWords.all(in: String($0))
-      }
-    }
-    return !users.isEmpty && users.allSatisfy(Self.wordsOfExamples.isDisjoint)
+    let users = programs(naming: name).map { $0.files[0].path }
+    return !users.isEmpty && !users.contains(where: isOfExample)
+  }
+
+  /// Returns whether a file belongs to an example or a test of its project, according to the names of its folders.
+  func isOfExample(_ file: String) -> Bool {
+    let path = URL(fileURLWithPath: file).standardizedFileURL.path
+    let folders = path.dropFirst(project(of: path)?.count ?? 0).split(separator: "/")
+    return !Self.wordsOfExamples.isDisjoint(with: folders.flatMap { NameWords.all(in: String($0)) })
   }
 
   private static let wordsOfExamples: Set = [

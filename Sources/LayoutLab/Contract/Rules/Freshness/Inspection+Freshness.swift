@@ -96,8 +96,11 @@ extension Inspection {
       subject.readsVisibleItems && step.trigger == .scroll
       && difference.id.map { before.shown[$0] == nil } ?? false
     let keptSize = rule == .staleAfterResize && !keepsDelegateSizes ? keptFlowSize(trial) : nil
+    let isAboutContentSize = differences.allSatisfy { $0.property == .contentSize }
+    // A view without elements shows nothing wrong.
+    let isEmpty = isAboutContentSize && step.trigger == .data && after.live.elements.isEmpty
     let isRaised =
-      differences.allSatisfy { $0.property == .contentSize }
+      isAboutContentSize
       && (after.live.contentSize.width > after.fresh.contentSize.width
         || after.live.contentSize.height > after.fresh.contentSize.height)
     let clue =
@@ -120,13 +123,14 @@ extension Inspection {
         + Self.others(differences) + "."
         + (waitsForCell
           ? " The layout asks which items are visible, and an item that comes on screen is not among them yet."
-          : "") + (keptSize.map { " Its \($0.sentence)" } ?? ""),
+          : "") + (keptSize.map { " Its \($0.sentence)" } ?? "")
+        + (isEmpty ? " No element is left, so that the view only scrolls too far." : ""),
       expected: difference.expected, actual: difference.actual,
       mechanism: .notRecomputed,
       aspect: step.trigger == .scroll
         ? .contentOffset
         : keepsPaths ? .keptPaths : keepsDelegateSizes && isInvalidatedByApp ? .untilInvalidated : .whole,
-      isPrevious: old != nil, severity: keptSize?.isEstimate ?? false ? .warning : nil,
+      isPrevious: old != nil, severity: isEmpty || keptSize?.isEstimate ?? false ? .warning : nil,
       fix: clue.fix,
       sketch: .comparing(after.live.elements, after.fresh, about: difference.id, mine: after.live.contentSize)
     )

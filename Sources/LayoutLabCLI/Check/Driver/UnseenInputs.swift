@@ -1,0 +1,73 @@
+import LayoutLab
+import LayoutLabSubjects
+
+/// The inputs of which the project of a layout shows no sign, although nothing proves that its app never has them.
+///
+/// An error means that the app itself is wrong. What only such an input shows is therefore a warning.
+struct UnseenInputs {
+  /// The limits of what the project shows.
+  let limits: [DataLimit]
+
+  /// Finds the inputs.
+  ///
+  /// - Parameters:
+  ///   - plan: A layout that only the code of its project uses.
+  ///   - program: The module with the layout.
+  ///   - data: What the data sources say; `nil` if none is known.
+  ///   - users: The types that show the layout.
+  ///   - project: The files of the app.
+  ///   - neighbors: The other files of the project.
+  init(
+    of plan: SubjectPlan, in program: Program, _ data: AppData?, by users: LayoutUsers,
+    in project: ProjectFiles, among neighbors: NeighborFiles
+  ) {
+    let isElsewhere = data == nil && AppData.isElsewhere(for: users, in: project)
+    var limits = [
+      DataLimit(
+        .valuesOfApp, remark: "LayoutLab has chosen the value: the project gives others.",
+        rules: Set(RuleID.allCases).subtracting([.staleAfterPropertyChange]), severity: .warning),
+      DataLimit(
+        .answeringDelegates,
+        remark: "No delegate in the project is known to lack all of the optional methods.", severity: .warning
+      ),
+    ]
+    if !isElsewhere, !(data?.showsSeveralSections ?? false) {
+      limits.append(
+        DataLimit(
+          .oneSection, remark: "No data source in the project is known to have several sections.",
+          severity: .warning))
+    }
+    if !isElsewhere, !(data?.canBeEmpty ?? false) {
+      limits.append(
+        DataLimit(
+          .filledSections, remark: "Nothing in the project shows that there can be a section without items.",
+          severity: .warning))
+    }
+    if !Self.mayScrollHorizontally(plan, users, neighbors) {
+      limits.append(
+        DataLimit(
+          .ownDirection, remark: "Nothing in the project lets the layout scroll horizontally.",
+          severity: .warning))
+    }
+    self.limits = limits
+  }
+
+  /// Returns whether a storyboard or a file that names the layout may set another scroll direction than the vertical one.
+  private static func mayScrollHorizontally(
+    _ plan: SubjectPlan, _ users: LayoutUsers, _ neighbors: NeighborFiles
+  ) -> Bool {
+    let name = "scrollDirection"
+    let inStoryboards = neighbors.layouts(of: plan.type.name).map { $0.values[name] }
+    if inStoryboards.contains(where: { $0 != nil && $0 != ".vertical" }) { return true }
+    return users.nearest.contains { file in
+      let tokens = file.tokens[0]
+      return tokens.indices.dropLast(2).contains { index in
+        guard tokens[index].isKeyword(name),
+          tokens[index + 1].isSign("=") || tokens[index + 1].isSign(":")
+        else { return false }
+        let value = tokens[(index + 2)...].prefix { $0.line == tokens[index].line && !$0.isSign(")") }
+        return value.last?.text != "vertical"
+      }
+    }
+  }
+}
