@@ -179,6 +179,9 @@ struct AppFactsPipelineTests {
       class Screen: UIViewController, UICollectionViewDelegateFlowLayout {
         let cards = Cards()
         func numberOfSections(in view: UICollectionView) -> Int { decks.count }
+        func collectionView(_ view: UICollectionView, numberOfItemsInSection section: Int) -> Int {
+          decks[section].count
+        }
         func collectionView(
           _ view: UICollectionView, viewForSupplementaryElementOfKind kind: String, at path: IndexPath
         ) -> UICollectionReusableView { UICollectionReusableView() }
@@ -192,7 +195,7 @@ struct AppFactsPipelineTests {
     let error = "error [duplicate-element]"
     let last = try await check(layout, app: app("section == decks.count - 1 ? \(size) : .zero"))
     #expect(!last.out.contains(error))
-    #expect(last.out.contains("returns the zero size except for the last section, as in Screen.swift:8"))
+    #expect(last.out.contains("returns the zero size except for the last section, as in Screen.swift:11"))
     #expect(try await check(layout, app: app(size)).out.contains(error))
   }
 

@@ -248,7 +248,7 @@ struct PublicCodeTests {
     #expect(result.out.contains("expects the data source of the collection view to be of class 'Events'"))
   }
 
-  @Test func `an internal layout of a library has the delegate that the library gives to it`() async throws {
+  @Test func `a layout of a library's own view has the delegate that the library gives to it`() async throws {
     let layout = { (access: String) in
       """
       import UIKit
@@ -273,13 +273,15 @@ struct PublicCodeTests {
         ) -> CGSize { CGSize(width: 40 + 10 * path.item, height: 30) }
       }
       """
-    func check(_ access: String) async throws -> Tool.Result {
-      let files = ["Tags.podspec": "", "Tags/Tags.swift": layout(access), "Tags/TagView.swift": view]
+    func check(_ access: String, viewIn folder: String) async throws -> Tool.Result {
+      let files = ["Tags.podspec": "", "Tags/Tags.swift": layout(access), "\(folder)/TagView.swift": view]
       return try await self.check(files, "Tags/Tags.swift", "--only", "load", "--explore", "0")
     }
-    #expect(try await check("").code == 0)
-    // Apps can show a public layout with delegates of their own.
-    #expect(try await check("public ").out.contains("stops each display with a message of its own"))
+    #expect(try await check("", viewIn: "Tags").code == 0)
+    #expect(try await check("public ", viewIn: "Tags").code == 0)
+    // Apps show a public layout with delegates of their own.
+    let shown = try await check("public ", viewIn: "Example")
+    #expect(shown.out.contains("stops each display with a message of its own"))
   }
 
   @Test func `a file is checked where its folder is`() async throws {

@@ -263,6 +263,20 @@ import Testing
     #expect(severity(beyond: .valuesOfApp, .rotate, .rotate, columns) == .error)
   }
 
+  @Test(arguments: [(false, RuleSeverity.warning), (true, .style)])
+  func `a limit can make advice of a warning`(_ lowers: Bool, _ severity: RuleSeverity) {
+    var limit = DataLimit(.oneSection, remark: "No sign of it.", severity: .warning)
+    limit.lowersWarnings = lowers
+    func lowered(_ rule: RuleID) -> RuleSeverity? {
+      var candidate = Self.candidate(rule, line: 1)
+      candidate.finding.scenario = BatteryScenarioID.filledSections.rawValue
+      let policy = VerdictPolicy(dataLimits: [limit])
+      return policy.verdict(on: [candidate], notChecked: []).findings.first?.severity
+    }
+    #expect(lowered(.itemLargerThanView) == severity)
+    #expect(lowered(.layoutCrash) == .warning)
+  }
+
   @Test func `what only another scroll direction shows is no error if nothing sets it`() {
     #expect(severity(beyond: .ownDirection, in: .horizontalResize) == .warning)
     #expect(severity(beyond: .ownDirection, in: .resizeWidth) == .error)

@@ -265,6 +265,14 @@ extension BatteryScenarioID {
     hasNoSections || pullsEmptyView || [.hostileRectsWithoutItems, .scrollPastEmptySection].contains(self)
   }
 
+  /// Whether the items get other contents, and as many of them stay.
+  var replacesContents: Bool {
+    [
+      .reloadOtherContents, .reloadOtherContentsAnswered, .invalidateOtherContents,
+      .invalidateOtherContentsAnswered,
+    ].contains(self)
+  }
+
   /// Whether a layout for both scroll directions scrolls horizontally, although it scrolls vertically at first.
   var isHorizontalVariant: Bool { topic == "horizontal" }
 

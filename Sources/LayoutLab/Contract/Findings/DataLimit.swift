@@ -16,7 +16,7 @@ public struct DataLimit: Sendable, Equatable {
     case withoutUpdates
     /// Data that never changes after the first display.
     case constantData
-    /// Numbers of items and sections that stay those of the first display.
+    /// Data whose numbers of items and sections stay those of the first display, as its contents do.
     case constantCounts
     /// Sections with items, and at least one of them.
     case filledSections
@@ -99,6 +99,8 @@ public struct DataLimit: Sendable, Equatable {
   public var rules: Set<RuleID>?
   /// The severity of such a fault: advice if the app never shows other data.
   public var severity: RuleSeverity
+  /// Whether a fault that is a warning anyway becomes advice.
+  public var lowersWarnings = false
 
   /// Creates a limit.
   public init(
@@ -124,6 +126,14 @@ public struct DataLimit: Sendable, Equatable {
   public static let rulesOfAnimations: Set<RuleID> = [
     .animatesUnrelatedItems, .animatesSomeItemsOnly, .updateStateNotCleared, .staleUpdateIndex,
   ]
+
+  /// Returns the severity of a fault that only other data shows.
+  ///
+  /// - Parameter usual: The severity of the fault in data within the limit.
+  /// - Returns: The severity.
+  func severity(insteadOf usual: RuleSeverity) -> RuleSeverity {
+    usual == .warning && lowersWarnings ? .style : max(severity, usual)
+  }
 
   /// Returns whether only data beyond the limit shows an error or a warning.
   func excludes(_ candidate: CandidateFinding) -> Bool {
@@ -153,7 +163,7 @@ public struct DataLimit: Sendable, Equatable {
       return candidate.finding.rule == .staleAfterDataChange
         || candidate.finding.program?.changesData ?? candidate.battery?.changesData ?? false
     case .constantCounts:
-      return Set(candidate.shownCounts ?? []).count > 1
+      return Set(candidate.shownCounts ?? []).count > 1 || candidate.battery?.replacesContents ?? false
     case .withoutAnimations:
       return candidate.finding.rule == .itemQueryDisagrees && candidate.finding.severity == .warning
         || Self.rulesOfAnimations.contains(candidate.finding.rule) || candidate.isAboutUpdates

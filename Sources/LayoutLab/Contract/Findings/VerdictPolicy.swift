@@ -81,8 +81,10 @@ public struct VerdictPolicy: Sendable {
           || candidate.mayShowSeveralSections
             && candidates.contains { $0.isSameCrash(as: candidate) && limit.excludes($0) }
       }
-      if let limit = limits.max(by: { $0.severity < $1.severity }) {
-        candidate.finding.severity = max(limit.severity, candidate.finding.severity)
+      let usual = candidate.finding.severity
+      let strictest = limits.max { $0.severity(insteadOf: usual) < $1.severity(insteadOf: usual) }
+      if let limit = strictest {
+        candidate.finding.severity = limit.severity(insteadOf: usual)
         candidate.finding.add(limit.remark)
       }
       // A limited layout is reported as a warning whatever its rule usually is.

@@ -216,16 +216,13 @@ struct AppData: Sendable, Equatable {
 
   /// The limits of the data and of the view.
   var limits: [DataLimit] {
-    sectionLimits + leastLimits
-      + (bounces
-        ? []
-        : [
-          DataLimit(
-            .withoutBouncing,
-            remark: "In the app, no view with the layout can be dragged while all of its content is visible."
-          )
-        ])
+    sectionLimits + leastLimits + (bounces ? [] : [Self.limitWithoutBouncing])
   }
+
+  /// The limit of views that do not bounce if all of their content is visible.
+  static let limitWithoutBouncing = DataLimit(
+    .withoutBouncing,
+    remark: "In the app, no view with the layout can be dragged while all of its content is visible.")
 
   private var leastLimits: [DataLimit] {
     // Numbers that never change say more.

@@ -15,11 +15,13 @@ struct EmptyData {
       source.isOne == nil
         ? member.line == source.line : member.tokens.contains { tokens[$0].line == source.line }
     }
-    return member.map { isPossible(in: $0.tokens, of: source.program, depth: 0) } ?? false
+    return member.map { isPossible(in: $0.tokens, of: source.type, source.program, depth: 0) } ?? false
   }
 
   /// Returns whether an expression in a body may be 0, or the count of a list that can be empty.
-  private func isPossible(in body: Range<Int>, of program: Program, depth: Int) -> Bool {
+  private func isPossible(
+    in body: Range<Int>, of owner: String, _ program: Program, depth: Int
+  ) -> Bool {
     let tokens = program.tokens[0]
     return body.contains { index in
       let token = tokens[index]
@@ -27,10 +29,10 @@ struct EmptyData {
       guard token.kind == .word, index > 0 else { return false }
       if Self.countsOfQueries.contains(token.text) { return true }
       if ["func", "let", "var"].contains(where: tokens[index - 1].isKeyword) { return false }
-      if isList(index, in: tokens) { return canBeEmpty(token.text) }
+      if isList(index, in: tokens) { return canBeEmpty(token.text, of: owner) }
       return depth < Self.mostDepth && isCount(token.text)
-        && declarations(of: token.text).contains { member, program in
-          isPossible(in: member.tokens, of: program, depth: depth + 1)
+        && declarations(of: token.text).contains { member, owner, program in
+          isPossible(in: member.tokens, of: owner, program, depth: depth + 1)
         }
     }
   }
@@ -70,23 +72,56 @@ struct EmptyData {
   }
 
   /// Returns the functions and computed properties of a name, with their files.
-  private func declarations(of name: String) -> [(Member, Program)] {
+  private func declarations(of name: String) -> [(Member, String, Program)] {
     files(name).filter { !$0.hasTests }.flatMap { program in
-      program.types.flatMap(\.members).filter {
-        $0.name == name && ($0.kind == .function || $0.isComputed)
-      }.map { ($0, program) }
+      program.types.flatMap { type in
+        type.members.filter { $0.name == name && ($0.kind == .function || $0.isComputed) }
+          .map { ($0, type.name, program) }
+      }
     }
   }
 
   /// Returns whether a list of a name is empty or missing at some moment, as far as a statement or a declaration tells.
-  private func canBeEmpty(_ name: String) -> Bool {
-    files(name).contains { program in
-      let tokens = program.tokens[0]
-      return !program.hasTests
-        && tokens.indices.dropLast(2).contains { index in
-          tokens[index].isKeyword(name) && (isEmptied(index, in: tokens) || isOptional(index, in: tokens))
-        }
+  ///
+  /// A list that is empty at first can get its elements before the view is shown, if they are added while it is set up.
+  private func canBeEmpty(_ name: String, of owner: String) -> Bool {
+    let places = files(name).filter { !$0.hasTests }.flatMap { program in
+      program.tokens[0].indices.dropLast(2).filter { program.tokens[0][$0].isKeyword(name) }.map {
+        (program, $0)
+      }
     }
+    let declarations = places.filter { Self.isDeclaration($0.1, in: $0.0) }
+    let isOwn = declarations.contains { Self.types(at: $0.1, in: $0.0).contains(owner) }
+    // Other types can have lists of the same name.
+    let own = places.filter { program, index in
+      let variable = program.tokens[0].owner(ofMemberAt: index).map { program.tokens[0][$0].text }
+      return !isOwn || !(variable == nil || variable == "self")
+        || Self.types(at: index, in: program).contains(owner)
+    }
+    let growsLater = own.contains { program, index in
+      FixedCount.isChange(of: name, at: index, in: program.tokens[0])
+        && (!program.isOfSetUp(index) || program.isInClosure(index))
+    }
+    return own.contains { program, index in
+      let tokens = program.tokens[0]
+      if Self.isDeclaration(index, in: program) {
+        return Self.isOptional(index, in: tokens) || growsLater && Self.isEmptied(index, in: tokens)
+      }
+      return Self.isEmptied(index, in: tokens) && (!program.isOfSetUp(index) || program.isInClosure(index))
+    }
+  }
+
+  private static func types(at index: Int, in program: Program) -> [String] {
+    program.types.filter { $0.tokens.contains(index) }.map(\.name)
+  }
+
+  private static func isDeclaration(_ index: Int, in program: Program) -> Bool {
+    program.types.contains { type in
+      type.members.contains {
+        $0.name == program.tokens[0][index].text && $0.tokens.contains(index)
+          && [.property, .constant].contains($0.kind)
+      }
+    } && index > 0 && ["let", "var"].contains(where: program.tokens[0][index - 1].isKeyword)
   }
 
   private static let removingCalls: Set = [
@@ -94,9 +129,9 @@ struct EmptyData {
   ]
 
   /// Returns whether a list gets no elements, or loses some.
-  private func isEmptied(_ index: Int, in tokens: [Token]) -> Bool {
+  private static func isEmptied(_ index: Int, in tokens: [Token]) -> Bool {
     let rest = tokens[(index + 1)...].prefix { $0.line == tokens[index].line }
-    if rest.count > 1, rest[index + 1].isSign("."), Self.removingCalls.contains(rest[index + 2].text) {
+    if rest.count > 1, rest[index + 1].isSign("."), removingCalls.contains(rest[index + 2].text) {
       return true
     }
     guard let sign = rest.firstIndex(where: { $0.isSign("=") }),
@@ -110,11 +145,8 @@ struct EmptyData {
   }
 
   /// Returns whether a list is declared as an optional one.
-  private func isOptional(_ index: Int, in tokens: [Token]) -> Bool {
-    guard tokens[index + 1].isSign(":"), index > 0,
-      ["let", "var"].contains(where: tokens[index - 1].isKeyword),
-      ["[", "Array"].contains(tokens[index + 2].text)
-    else { return false }
+  private static func isOptional(_ index: Int, in tokens: [Token]) -> Bool {
+    guard tokens[index + 1].isSign(":"), ["[", "Array"].contains(tokens[index + 2].text) else { return false }
     let end =
       tokens[index + 2].isSign("[")
       ? tokens.endOfGroup(from: index + 2)

@@ -13,7 +13,7 @@ struct LayoutUsers {
   /// The types that show the layout, nearest first.
   private(set) var types: [String] = []
   /// The layout and its subclasses.
-  private let layouts: Set<String>
+  let layouts: Set<String>
   /// Whether a storyboard contains the layout.
   private(set) var isInStoryboard = false
   /// Returns the files that contain a word.

@@ -22,6 +22,28 @@ extension Member {
 }
 
 extension Program {
+  /// Returns whether a token of the first file is in a closure, which may run later than the function around it.
+  func isInClosure(_ place: Int) -> Bool {
+    guard let member = types.flatMap(\.members).last(where: { $0.tokens.contains(place) }) else {
+      return false
+    }
+    let tokens = tokens[0]
+    let braces = member.tokens.filter {
+      $0 < place && tokens[$0].isSign("{") && tokens.endOfGroup(from: $0) > place
+    }
+    // The first one is that of the member.
+    return braces.dropFirst().contains { brace in
+      let start = (member.tokens.lowerBound...brace).last { tokens[$0].isFirstOnLine } ?? brace
+      let first = tokens[start].isSign("}") ? tokens[min(start + 1, brace)] : tokens[start]
+      return !Self.statements.contains(first.text)
+    }
+  }
+
+  /// The words with which statements with braces begin.
+  private static let statements: Set = [
+    "if", "guard", "for", "while", "repeat", "switch", "case", "default", "do", "catch", "else", "defer",
+  ]
+
   /// Returns whether a token of the first file is in members that run before a layout is prepared, and in no others.
   func isOfSetUp(_ place: Int) -> Bool {
     let members = types.flatMap(\.members).filter { $0.tokens.contains(place) }

@@ -25,7 +25,8 @@ struct ProjectLanguages {
       let names = (try? FileManager.default.contentsOfDirectory(atPath: level.path)) ?? []
       for (name, contents) in owner == nil ? XcodeProject.files(in: level.path, among: names) : [] {
         hasProject = true
-        let known = Self.knownRegions(of: String(decoding: contents, as: UTF8.self))
+        let text = String(decoding: contents, as: UTF8.self)
+        let known = Self.knownRegions(of: text).filter { Self.isUsed($0, in: text) }
         if owner == nil, !known.isEmpty { (owner, languages) = (name, known) }
       }
       regions += Self.regions(in: level, names)
@@ -68,6 +69,14 @@ struct ProjectLanguages {
       let end = text[start.upperBound...].firstIndex(of: ")")
     else { return [] }
     return text[start.upperBound..<end].split { !$0.isLetter && $0 != "-" && $0 != "_" }.map(String.init)
+  }
+
+  /// Returns whether the text of a project names localized files of a language, or none of any language.
+  ///
+  /// Xcode keeps a language in its list whose files are gone.
+  private static func isUsed(_ region: String, in text: String) -> Bool {
+    let names = ["\(region).lproj/", "\"\(region).lproj", "= \(region).lproj"]
+    return names.contains(where: text.contains) || !text.contains(".lproj") || text.contains(".xcstrings")
   }
 
   private static func isRightToLeft(_ region: String) -> Bool {

@@ -81,9 +81,10 @@ struct ProjectValues {
         + "'--make' or a LayoutFixture sets it"
     }
 
-    /// The rules about which items share a line, which depends on their sizes.
+    /// The rules about which items share a line and how far they reach, which depends on their sizes.
     private static let rulesOfLines: Set<RuleID> = [
       .ambiguousStacking, .contentSizeTooLarge, .contentSizeTooSmall, .frameDependsOnRect, .misplacedElements,
+      .rectQueryMissesElements,
     ]
 
     /// The limit of what is known about offsets at which scrolling ends, and about items in one line if their sizes are

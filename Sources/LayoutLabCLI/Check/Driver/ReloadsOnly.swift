@@ -166,8 +166,8 @@ struct ReloadsOnly {
     "SectionedAnimatedDataSource",
   ]
 
-  /// Returns whether the files of a project name something in code that may run, layouts and overrides of other layouts
-  /// excluded.
+  /// Returns whether the files of a project name something in code that may run, layouts, overrides of other layouts and
+  /// calls for views that have other layouts excluded.
   ///
   /// - Parameters:
   ///   - words: The names.
@@ -186,6 +186,7 @@ struct ReloadsOnly {
       project.naming(word).contains { file in
         guard users?.mayChangeView(file) ?? true else { return false }
         let tokens = file.tokens[0]
+        let others = OtherViews(in: file, besides: layouts.union(users?.layouts ?? []))
         // Only types have names with others at the end: 'removeItem' moves no item.
         let isType = word.first?.isUppercase ?? false
         return tokens.indices.contains { index in
@@ -204,6 +205,7 @@ struct ReloadsOnly {
           // The layout itself may prepare for updates of any kind.
           let isInLayout = file.types.contains { layouts.contains($0.name) && $0.tokens.contains(index) }
           return !isInLayout && (inAllCode || reached.contains(index, of: file)) && counts(index, file)
+            && !others.areCalled(at: index)
         }
       }
     }

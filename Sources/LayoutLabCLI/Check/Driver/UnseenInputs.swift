@@ -3,7 +3,8 @@ import LayoutLabSubjects
 
 /// The inputs of which the project of a layout shows no sign, although nothing proves that its app never has them.
 ///
-/// An error means that the app itself is wrong. What only such an input shows is therefore a warning.
+/// An error means that the app itself is wrong. What only such an input shows is therefore a warning, or advice if it is no
+/// error anyway.
 struct UnseenInputs {
   /// The limits of what the project shows.
   let limits: [DataLimit]
@@ -49,6 +50,14 @@ struct UnseenInputs {
           .ownDirection, remark: "Nothing in the project lets the layout scroll horizontally.",
           severity: .warning))
     }
+    limits = limits.map { limit in
+      var limit = limit
+      limit.lowersWarnings = true
+      return limit
+    }
+    // What is known of data sources includes this.
+    let views = BouncingViews(of: users, with: plan.type.name, in: project, among: neighbors)
+    if data == nil, !views.mayShowLayout { limits.append(AppData.limitWithoutBouncing) }
     self.limits = limits
   }
 

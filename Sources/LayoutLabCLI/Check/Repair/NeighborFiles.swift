@@ -84,10 +84,13 @@ final class NeighborFiles {
   }
 
   /// Returns whether a file belongs to a library, which does not know the apps that use it.
+  ///
+  /// The folder of a library can contain an app as an example.
   static func isInLibrary(_ file: String) -> Bool {
     let path = URL(fileURLWithPath: file).standardizedFileURL.path
     return isBelow(file) { name, folder in
       name.hasSuffix(".podspec")
+        && !namesExample(path[..<(path.lastIndex(of: "/") ?? path.endIndex)].dropFirst(folder.path.count))
         || name == TargetFolders.manifest && TargetFolders(in: folder).mayContain(path)
     }
   }
@@ -109,8 +112,11 @@ final class NeighborFiles {
   /// Returns whether a file belongs to an example or a test of its project, according to the names of its folders.
   func isOfExample(_ file: String) -> Bool {
     let path = URL(fileURLWithPath: file).standardizedFileURL.path
-    let folders = path.dropFirst(project(of: path)?.count ?? 0).split(separator: "/")
-    return !Self.wordsOfExamples.isDisjoint(with: folders.flatMap { NameWords.all(in: String($0)) })
+    return Self.namesExample(path.dropFirst(project(of: path)?.count ?? 0))
+  }
+
+  private static func namesExample(_ path: Substring) -> Bool {
+    !wordsOfExamples.isDisjoint(with: path.split(separator: "/").flatMap { NameWords.all(in: String($0)) })
   }
 
   private static let wordsOfExamples: Set = [

@@ -26,6 +26,18 @@ struct ProjectLanguagesTests {
     #expect(languages.hasRightToLeft == hasRightToLeft)
   }
 
+  @Test(arguments: [
+    ("path = en.lproj/Main.strings;", "App.xcodeproj"), ("path = en.lproj/A; path = ar.lproj/A;", nil),
+    ("path = en.lproj/Main.strings; path = Texts.xcstrings;", nil),
+  ]) func `a region without files is no language of the app`(_ files: String, _ leftToRight: String?) throws {
+    let folder = try TemporaryFolder()
+    let app = URL(fileURLWithPath: folder.path).appendingPathComponent("App.xcodeproj")
+    try FileManager.default.createDirectory(at: app, withIntermediateDirectories: true)
+    try (Self.project("en, ar") + files).write(
+      to: app.appendingPathComponent("project.pbxproj"), atomically: true, encoding: .utf8)
+    #expect(ProjectLanguages(of: folder.path + "/Wall.swift").leftToRightProject == leftToRight)
+  }
+
   @Test func `a text without a list of regions has no languages`() {
     #expect(ProjectLanguages.knownRegions(of: "no project").isEmpty)
   }

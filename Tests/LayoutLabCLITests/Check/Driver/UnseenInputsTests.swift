@@ -19,13 +19,13 @@ struct UnseenInputsTests {
     let users = LayoutUsers(of: plan, among: neighbors, files: project.naming)
     let data = AppData(for: plan, in: program, among: neighbors)
     let limits = UnseenInputs(of: plan, in: program, data, by: users, in: project, among: neighbors).limits
-    #expect(limits.allSatisfy { $0.severity == .warning })
+    #expect(limits.allSatisfy { $0.lowersWarnings || $0.extent == .withoutBouncing })
     return limits.map(\.extent)
   }
 
   /// Returns a view controller that is its own data source.
   private func controller(
-    items: String = "return cards.count", sections: String = "1", _ members: String = "var cards: [Int]"
+    items: String = "return cards.count", sections: String = "1", members: String = "var cards: [Int]"
   ) -> String {
     """
     class Screen: UIViewController, UICollectionViewDataSource {
@@ -37,6 +37,16 @@ struct UnseenInputsTests {
       }
     }
     """
+  }
+
+  @Test func `a view that nothing lets bounce cannot be dragged without content`() throws {
+    // With a data source, its facts say so.
+    let screen = "class Screen { let layout = Wall()\nvar collectionView: UICollectionView! }"
+    #expect(try extents(screen).contains(.withoutBouncing))
+    #expect(try !extents(controller()).contains(.withoutBouncing))
+    let bouncing = screen.replacing(
+      "}", with: "\nfunc show() { collectionView.alwaysBounceVertical = true } }")
+    #expect(try !extents(bouncing).contains(.withoutBouncing))
   }
 
   @Test func `values, delegates and directions that LayoutLab has chosen prove nothing about an app`() throws
@@ -55,12 +65,16 @@ struct UnseenInputsTests {
   }
 
   @Test(arguments: [
-    "var cards: [Int] = []", "var cards = [Int]()", "var cards: [Int]\nfunc clear() { cards.removeAll() }",
+    "var cards: [Int] = []\nfunc show() { cards = all }",
+    "var cards = [Int]()\nfunc add() { cards.append(0) }",
+    "var cards: [Int] = []\nfunc viewDidLoad() { load { self.cards = $0 } }",
+    "var cards: [Int]\nfunc clear() { cards.removeAll() }",
     "var cards: [Int]\nfunc search() { cards = all.filter(fits) }", "var cards: [Int]!",
   ]) func `a list can be empty if something leaves it without elements`(_ members: String) throws {
-    #expect(try !extents(controller(members)).contains(.filledSections))
+    #expect(try !extents(controller(members: members)).contains(.filledSections))
     #expect(
-      try !extents(controller(items: "return self.cards[section].count", members)).contains(.filledSections))
+      try !extents(controller(items: "return self.cards[section].count", members: members)).contains(
+        .filledSections))
   }
 
   @Test(arguments: [
@@ -77,12 +91,28 @@ struct UnseenInputsTests {
     #expect(try extents(controller(items: items)).contains(.filledSections))
   }
 
+  @Test(arguments: [
+    "var cards: [Int] = []\nfunc viewDidLoad() { cards = [1, 2] }", "var cards: [Int] = [1]",
+    "var cards: [Int]\nvar others: [Int] = []\nfunc add() { others.append(0) }",
+  ]) func `a list that is filled before the view is shown is not known to be empty`(_ members: String) throws
+  {
+    #expect(try extents(controller(members: members)).contains(.filledSections))
+  }
+
+  @Test func `other classes have lists of their own`() throws {
+    let other = "class Other { var cards: [Int] = []\nfunc clear() { cards.removeAll() } }"
+    #expect(try extents(controller(), other).contains(.filledSections))
+    #expect(try !extents(controller(), "func clear() { screen.cards.removeAll() }").contains(.filledSections))
+  }
+
   @Test func `the number can come from a model`() throws {
     let screen = controller(items: "return model.numberOfCards(in: section)")
     func model(_ members: String) -> String {
       "class Model {\n\(members)\nfunc numberOfCards(in section: Int) -> Int { cards[section].count }\n}"
     }
-    #expect(try !extents(screen, model("var cards: [[Int]] = []")).contains(.filledSections))
+    #expect(
+      try !extents(screen, model("var cards: [[Int]] = []\nfunc load() { cards = all }")).contains(
+        .filledSections))
     #expect(try extents(screen, model("let cards: [[Int]]")).contains(.filledSections))
   }
 
@@ -92,7 +122,7 @@ struct UnseenInputsTests {
   ]) func `an app scrolls horizontally if a file that names the layout may set that`(
     _ statement: String, _ isHorizontal: Bool
   ) throws {
-    let found = try extents(controller("var cards: [Int]\nfunc set() {\n  \(statement)\n}"))
+    let found = try extents(controller(members: "var cards: [Int]\nfunc set() {\n  \(statement)\n}"))
     #expect(found.contains(.ownDirection) == !isHorizontal)
     let other = "class Other { func set() {\n  layout.scrollDirection = .horizontal\n} }"
     #expect(try extents(controller(), other).contains(.ownDirection))
