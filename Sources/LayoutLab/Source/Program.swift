@@ -61,6 +61,9 @@ package struct Program: Sendable {
   /// Each file as a program of its own.
   package var eachFile: [Program] { parsed.map { Program([$0]) } }
 
+  /// Returns the declarations outside of all types in a file.
+  func globals(ofFile file: Int) -> [Member] { parsed[file].globals }
+
   /// Returns the type with a path; if there are several, the one in the folder closest to a file.
   package func type(at path: String, near file: Int? = nil) -> TypeDeclaration? {
     guard let found = places[path], let first = found.first else { return nil }

@@ -71,7 +71,10 @@ extension CandidateFinding {
         isOfBars
         ? [.layoutAttributesForSupplementaryView, .layoutAttributesForElements]
         : [.layoutAttributesForElements]
-      let place = members.lazy.compactMap { subject.members[$0.rawValue] }.first ?? subject.place
+      let change =
+        isOfBars ? SubjectSource.onlyChangeName(of: "frame") : SubjectSource.changeName(of: "frame")
+      let names = [change] + members.map(\.rawValue)
+      let place = names.lazy.compactMap { subject.members[$0] }.first ?? subject.place
       var effect = finding.message.uncapitalizedFirst
       if let range = effect.firstRange(of: Examiner.incompletePreparation) {
         effect = "after " + effect.replacingCharacters(in: range, with: ", ")

@@ -87,12 +87,12 @@ extension SubjectSource {
     }
   }
 
-  /// Returns the first line for each property that a method changes, itself or in a method that it calls.
+  /// Returns the first line for each property that a method changes, itself or in a function that it calls.
   ///
   /// - Parameters:
   ///   - name: The method.
   ///   - isWanted: Returns whether the lines of a method count.
-  /// - Returns: The lines.
+  /// - Returns: The lines, in the innermost function that contains one.
   private func changes(
     from name: String, where isWanted: ((member: Member, file: Int)) -> Bool
   ) -> [Place] {
@@ -103,23 +103,90 @@ extension SubjectSource {
         (member: $0, file: part.file)
       }
     }
-    // The method itself comes first.
-    let all =
-      methods.filter { $0.member.fullName == name } + methods.filter { $0.member.fullName != name }
-    let copies = all.contains { method in
+    let copies = methods.contains { method in
       method.member.tokens.contains { program.tokens[method.file][$0].isKeyword("copy") }
     }
     if copies { return [] }
-    let reached = all.filter(isWanted)
-    return Self.namesOfProperties.flatMap { property, words in
+    let reached = helpers(in: reach.words) + innermostFirst(methods, calledBy: name).filter(isWanted)
+    let found = Self.namesOfProperties.map { property, words in
+      let setters = membersOfAttributes(setting: words)
       let places = reached.flatMap { method in
-        changedLines(words, in: method.member, ofFile: method.file).map { (file: method.file, line: $0) }
+        changedLines(words, setters, in: method.member, ofFile: method.file).map {
+          (file: method.file, line: $0)
+        }
       }
+      return (property: property, places: places)
+    }
+    return found.flatMap { property, places in
+      // A transform changes the frame too.
+      let isOfTransform = property == "frame" && places.isEmpty
+      let places = isOfTransform ? found.first { $0.property == "transform" }?.places ?? [] : places
       guard let first = places.first else { return [Place]() }
       let only = places.count == 1 ? [Self.onlyChangeName(of: property)] : []
       let names = [Self.changeName(of: property)] + only
       return names.map { Place(name: $0, file: first.file, line: first.line) }
     }
+  }
+
+  /// Returns methods with those first that the most calls lie between them and the first caller of all.
+  private func innermostFirst(
+    _ methods: [(member: Member, file: Int)], calledBy name: String
+  ) -> [(member: Member, file: Int)] {
+    var depths = methods.map { $0.member.fullName == name ? 0 : Int.max }
+    for depth in 0..<methods.count {
+      for (caller, method) in methods.enumerated() where depths[caller] == depth {
+        let words = program.words(method.member.tokens, ofFile: method.file)
+        for (index, callee) in methods.enumerated()
+        where depths[index] == .max && words.contains(callee.member.name) {
+          depths[index] = depth + 1
+        }
+      }
+    }
+    let order = methods.indices.sorted { (-depths[$0], $0) < (-depths[$1], $1) }
+    return order.map { methods[$0] }
+  }
+
+  /// Returns the functions outside of the layout that have one of some names and a parameter for attributes.
+  private func helpers(in words: Set<String>) -> [(member: Member, file: Int)] {
+    let own = Set(([plan.type] + plan.ancestors).map(\.path))
+    // Views have such parameters to show the attributes.
+    let others = program.types.filter { type in
+      !own.contains(type.path) && !(program.ancestors(of: type).root?.hasSuffix("View") ?? false)
+        && !(program.ancestors(of: type).root?.hasSuffix("Cell") ?? false)
+    }
+    let all =
+      others.flatMap { type in type.members.map { (member: $0, file: type.file) } }
+      + program.files.indices.flatMap { file in program.globals(ofFile: file).map { (member: $0, file: file) }
+      }
+    return all.filter { helper in
+      helper.member.kind == .function && words.contains(helper.member.name)
+        && helper.member.parameters.contains { $0.type.contains("LayoutAttributes") }
+    }
+  }
+
+  /// Returns the names of methods and properties of attributes that set one of some properties of the same object.
+  private func membersOfAttributes(setting words: Set<String>) -> (
+    methods: Set<String>, properties: Set<String>
+  ) {
+    let base = "UICollectionViewLayoutAttributes"
+    let types = program.types.filter { $0.path == base || program.ancestors(of: $0).root == base }
+    var (methods, properties): (Set<String>, Set<String>) = ([], [])
+    for part in types.flatMap({ $0.kind == .extension ? [$0] : program.parts(of: $0) }) {
+      let tokens = program.tokens[part.file]
+      for member in part.members where !member.modifiers.contains("override") {
+        guard member.kind == .function || member.kind == .property else { continue }
+        let isSetter = member.tokens.dropFirst(2).contains { index in
+          guard words.contains(tokens[index].text), isAssigned(index, in: tokens),
+            !["let", "var"].contains(where: tokens[index - 1].isKeyword)
+          else { return false }
+          if tokens[index - 1].isSign(".") { return tokens[index - 2].isKeyword("self") }
+          return !isValue(tokens[index].text, in: member, tokens)
+        }
+        guard isSetter else { continue }
+        if member.kind == .function { methods.insert(member.name) } else { properties.insert(member.name) }
+      }
+    }
+    return (methods, properties)
   }
 
   private static let namesOfProperties: [(property: String, words: Set<String>)] = [
@@ -128,15 +195,50 @@ extension SubjectSource {
   ]
 
   /// Returns the lines of a method that assign to a property of something else, or to a part of it.
-  private func changedLines(_ words: Set<String>, in member: Member, ofFile file: Int) -> [Int] {
+  private func changedLines(
+    _ words: Set<String>, _ setters: (methods: Set<String>, properties: Set<String>), in member: Member,
+    ofFile file: Int
+  ) -> [Int] {
     let tokens = program.tokens[file]
     return member.tokens.dropFirst().dropLast().compactMap { index in
-      guard words.contains(tokens[index].text), tokens[index - 1].isSign("."),
-        !tokens[index - 2].isKeyword("self")
+      guard tokens[index - 1].isSign("."), !tokens[index - 2].isKeyword("self"),
+        words.contains(tokens[index].text) || setters.properties.contains(tokens[index].text)
+          ? isAssigned(index, in: tokens)
+          : setters.methods.contains(tokens[index].text) && tokens[index + 1].isSign("(")
       else { return nil }
-      var end = index + 1
-      while end + 1 < tokens.count, tokens[end].isSign("."), tokens[end + 1].kind == .word { end += 2 }
-      return tokens[end].isAssignment ? tokens[index].line : nil
+      if let owner = tokens.owner(ofMemberAt: index), tokens[owner].kind == .word,
+        Self.viewNames.contains(tokens[owner].text)
+          || !tokens[owner - 1].isSign(".") && isValue(tokens[owner].text, in: member, tokens)
+      {
+        return nil
+      }
+      return tokens[index].line
     }
   }
+
+  /// Returns whether a value is assigned to a property, or to a part of it.
+  private func isAssigned(_ index: Int, in tokens: [Token]) -> Bool {
+    var end = index + 1
+    while end + 1 < tokens.count, tokens[end].isSign("."), tokens[end + 1].kind == .word { end += 2 }
+    return end < tokens.count && tokens[end].isAssignment
+  }
+
+  /// Returns whether a name is a local variable for a rectangle, a point or a size, or for attributes that the method creates.
+  private func isValue(_ name: String, in member: Member, _ tokens: [Token]) -> Bool {
+    member.tokens.dropLast(3).contains { index in
+      guard tokens[index].isKeyword("var") || tokens[index].isKeyword("let"), tokens[index + 1].text == name
+      else { return false }
+      let end = tokens[(index + 2)..<member.tokens.upperBound].firstIndex { $0.line != tokens[index].line }
+      let value = tokens[(index + 2)..<(end ?? member.tokens.upperBound)]
+      let places: Set = ["frame", "bounds", "center", "size", "origin"]
+      if value.last.map({ places.contains($0.text) }) ?? false { return true }
+      return value.contains { ["CGRect", "CGPoint", "CGSize"].contains($0.text) }
+        || value.contains { Self.labelsOfCreation.contains($0.text) }
+    }
+  }
+
+  /// The labels of the initializers of attributes.
+  private static let labelsOfCreation: Set = [
+    "forCellWith", "forSupplementaryViewOfKind", "forDecorationViewOfKind",
+  ]
 }

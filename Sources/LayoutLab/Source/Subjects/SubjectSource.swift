@@ -157,7 +157,8 @@ package struct SubjectSource: Sendable {
     return places.count == 1 ? places[0] : nil
   }
 
-  private static let viewNames: Set = ["self", "collectionView", "view", "cell", "layer"]
+  /// The names of what is not attributes and has a frame.
+  static let viewNames: Set = ["self", "collectionView", "view", "cell", "layer"]
 
   /// Returns the place of a condition of the most derived override of `prepare()`.
   private func place(named name: String, where isMeant: (ArraySlice<Token>) -> Bool) -> Place? {

@@ -82,6 +82,97 @@ import Testing
     #expect(try lines(text)[SubjectSource.changeName(of: "frame")] == line)
   }
 
+  /// A query that calls the one for an item, which itself calls a helper.
+  private static let nested = """
+    override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+      let all = super.layoutAttributesForElements(in: rect)
+      FIRST
+      return all?.compactMap { layoutAttributesForItem(at: $0.indexPath) }
+    }
+    override func layoutAttributesForItem(at path: IndexPath) -> UICollectionViewLayoutAttributes? {
+      let one = super.layoutAttributesForItem(at: path)
+      SECOND
+      return one
+    }
+    func adjust(_ one: UICollectionViewLayoutAttributes) {
+      THIRD
+    }
+    """
+
+  @Test(arguments: [
+    ("for one in all ?? [] { one.frame = .zero }", "", "", 4 as Int?),
+    ("all?.forEach { $0.frame = .zero }", "", "", 4),
+    ("_ = all.map { $0.map { $0.frame = .zero } }", "", "", 4),
+    ("guard let all else { return nil }; for one in all { one.frame.size.width = 8 }", "", "", 4),
+    ("", "one?.frame = .zero", "", 9), ("", "one.map(adjust)", "one.center.x = 8", 13),
+    // The innermost function counts, and its first line.
+    ("all?.forEach { $0.frame = .zero }", "one?.frame = .zero\n  one?.center.x = 8", "", 9),
+    ("all?.forEach { $0.frame = .zero }", "one.map(adjust)", "one.center.x = 8", 13),
+    ("all?.forEach { $0.frame = .zero }", "", "one.center.x = 8", 4),
+    // A transform changes the frame if nothing else does.
+    ("for one in all! { one.transform = .identity }", "", "", 4),
+    ("for one in all! { one.transform = .identity }", "one?.frame = .zero", "", 9),
+    ("for one in all! { one.alpha = 0.5 }", "", "", nil),
+    // A local variable has a part of the same name.
+    ("", "var frame = one!.frame\n  frame.size.width = 8\n  one?.frame = frame", "", 11),
+    ("", "var place = CGRect.zero\n  place.size.width = 8\n  one?.frame = place", "", 11),
+    ("", "let two = UICollectionViewLayoutAttributes(forCellWith: path)\n  two.frame = .zero", "", nil),
+    ("", "collectionView?.frame = .zero", "", nil),
+  ]) func `the first line that changes frames in the innermost function is known`(
+    _ first: String, _ second: String, _ third: String, _ line: Int?
+  ) throws {
+    let text = Self.nested.replacing("FIRST", with: first).replacing("SECOND", with: second).replacing(
+      "THIRD", with: third)
+    #expect(try lines(text)[SubjectSource.changeName(of: "frame")] == line)
+  }
+
+  @Test(arguments: [
+    ("func move() { frame.origin.x = 8 }", "one?.move()", 4 as Int?),
+    ("func move() { var frame = self.frame; frame.origin.x = 8; self.frame = frame }", "one?.move()", 4),
+    ("func move() { var frame = self.frame\n frame.origin.x = 8 }", "one?.move()", nil),
+    ("func moved() -> CGFloat { frame.minX }", "one?.moved()", nil),
+    ("var left: CGFloat { get { frame.minX } set { frame.origin.x = newValue } }", "one?.left = 8", 4),
+    ("var left: CGFloat { get { frame.minX } set { frame.origin.x = newValue } }", "use(one?.left)", nil),
+  ]) func `a call of a method of attributes that changes them is such a line`(
+    _ member: String, _ statement: String, _ line: Int?
+  ) throws {
+    let text = """
+      override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+        let one = super.layoutAttributesForElements(in: rect)?.first
+        \(statement)
+        return []
+      }
+      }
+      extension UICollectionViewLayoutAttributes {
+        \(member)
+      """
+    #expect(try lines(text)[SubjectSource.changeName(of: "frame")] == line)
+  }
+
+  @Test(arguments: [
+    ("func shift(_ one: UICollectionViewLayoutAttributes) {\n one.frame = .zero }", 9 as Int?),
+    ("struct Mover {\n func shift(_ one: UICollectionViewLayoutAttributes) { one.frame = .zero } }", 9),
+    ("func shift(_ one: UIView) {\n one.frame = .zero }", nil),
+    ("func other(_ one: UICollectionViewLayoutAttributes) {\n one.frame = .zero }", nil),
+    (
+      "class Row: UICollectionViewCell {\n func shift(_ one: UICollectionViewLayoutAttributes) { a.frame = .zero } }",
+      nil
+    ),
+  ]) func `a function outside of the layout can change its attributes`(_ helper: String, _ line: Int?) throws
+  {
+    let text = """
+      override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+        let all = super.layoutAttributesForElements(in: rect)!
+        for one in all { mover.shift(one) }
+        return all
+      }
+      }
+      \(helper)
+      class Other {
+      """
+    #expect(try lines(text)[SubjectSource.changeName(of: "frame")] == line)
+  }
+
   @Test(arguments: [
     ("let one = super.layoutAttributesForItem(at: path)\n  one?.frame = .zero", 4 as Int?),
     ("let one = UICollectionViewLayoutAttributes(forCellWith: path)\n  one.frame = .zero", nil),
