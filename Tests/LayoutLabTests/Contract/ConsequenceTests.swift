@@ -27,6 +27,22 @@ import Testing
     findings(of: rule, in: scenario, data: data, overriding: members, make).map(\.severity)
   }
 
+  @Test(arguments: [true, false])
+  func `a query that only returns what is stored computes no numbers`(_ isStored: Bool) {
+    func line(_ make: @escaping @MainActor () -> UICollectionViewLayout) -> Int? {
+      var subject = LayoutSubject.fixture("Grid", make)
+      let query = LifecycleCall.LayoutMember.layoutAttributesForElements.rawValue
+      subject.members[query] = SourceLine(file: "Layout.swift", line: 9)
+      if isStored {
+        subject.members[SubjectSource.storedAnswersName] = SourceLine(file: "Layout.swift", line: 5)
+      }
+      return Examination(subject: subject).run(only: [.load]).findings
+        .first { $0.rule == .invalidGeometry }?.line
+    }
+    #expect(line { NoNumberGrid() } == (isStored ? 5 : 9))
+    #expect(line { NegativeWidthGrid() } == (isStored ? 5 : 9))
+  }
+
   @Test func `headers that may grow may shrink too`() {
     func found(shrinks: Bool) -> [RuleSeverity] {
       severities(of: .selfSizingDoesNotSettle, in: .smallerHeaders) { GrowingHeaderGrid(shrinks: shrinks) }

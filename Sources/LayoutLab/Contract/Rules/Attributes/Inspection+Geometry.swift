@@ -16,6 +16,7 @@ extension Inspection {
         snapshot.place(of: id) == nil ? AnswerSnapshot.member(for: id) : .layoutAttributesForElements
       return report(
         .invalidGeometry, at: member,
+        read: member == .layoutAttributesForElements ? SubjectSource.storedAnswersName : nil,
         "The \(fault.name) of \(id.words)\(isHidden(view, id) ? ", which is hidden," : "") is \(fault.value) \(data(view)).",
         expected: "finite numbers, and sizes that are not negative", actual: fault.value,
         aspect: .named("element"),

@@ -75,8 +75,10 @@ extension Inspection {
     let (rule, member) = Self.rule(for: exception, taken)
     let isOfDequeuedCell =
       exception.kind == .dequeuedWithoutRequest && subject.members[SubjectSource.dequeuedCellName] != nil
+    // A query that only returns what is stored computes no numbers.
+    let storing = rule == .invalidGeometry ? SubjectSource.storedAnswersName : nil
     report(
-      rule, at: member, read: isOfDequeuedCell ? SubjectSource.dequeuedCellName : nil,
+      rule, at: member, read: isOfDequeuedCell ? SubjectSource.dequeuedCellName : storing,
       "UIKit raises \(exception.name) in \(phrase): \(exception.reason)",
       expected: "no exception", actual: exception.reason,
       aspect: rule == .uikitException
