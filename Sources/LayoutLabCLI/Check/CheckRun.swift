@@ -814,6 +814,7 @@ struct CheckRun: Sendable {
     run.counts = options.counts
     run.sectionDemands = SectionDemands(module.program).lines
     run.expectsOneSection = SectionDemands(module.program).expectation(of: plan) != nil
+    run.uncheckedUpdatePath = SubjectSource(plan, in: module.program).uncheckedUpdatePath
     run.cellClass = OwnCellClass(plan, in: module.program).type?.path
     run.hasFixture = plan.hasFixture
     run.givingMethods = UncalledMethods.methods(of: plan, in: module.program).filter {

@@ -36,6 +36,7 @@ extension CheckRun {
     run.leastSections = options.leastSections
     run.hasEqualSections = options.hasEqualSections
     run.counts = options.counts
+    run.uncheckedUpdatePath = SubjectSource(plan, in: module.program).uncheckedUpdatePath
     if options.measuresCoverage {
       run.environment.merge(
         options.reportsCoverage ? Self.profileVariable(index, of: prepared) : Self.noProfile

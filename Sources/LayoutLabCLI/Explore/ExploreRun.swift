@@ -49,6 +49,8 @@ struct ExploreRun {
   var hasEqualSections = false
   /// The numbers of items that all programs show at first; `nil` for the usual data.
   var counts: [Int]?
+  /// The line on which the layout takes the index path of an update without a check for whole sections.
+  var uncheckedUpdatePath: SourceLine?
   /// Receives the progress after each program.
   var progress: @Sendable (Progress) -> Void = { _ in }
   /// Returns whether the result is not needed anymore; the run then throws `CancellationError`.
@@ -519,7 +521,8 @@ struct ExploreRun {
     }
     if process.phase == .finished { return nil }
     let step = scenario?.steps.count ?? 1
-    let crash = crash(of: process, scenario: "program", step: max(1, step))
+    var crash = crash(of: process, scenario: "program", step: max(1, step))
+    if scenario?.steps.last?.updatesSections ?? false { crash.updatedPath = uncheckedUpdatePath }
     return TriedCrash(index: index, crash: crash, scenario: scenario, standings: standings)
   }
 

@@ -229,6 +229,16 @@ extension BatteryScenarioID {
     ].contains(self)
   }
 
+  /// Whether whole sections are inserted, deleted, moved or reloaded.
+  package var updatesSections: Bool {
+    [
+      .insertSection, .deleteSection, .moveSection, .reloadSection, .deleteAllSections,
+      .insertSectionAnswered,
+      .deleteSectionAnswered, .moveSectionAnswered, .reloadSectionAnswered, .deleteAllSectionsAnswered,
+      .updatesOfSections,
+    ].contains(self)
+  }
+
   /// Whether sections have different numbers of items, at first or after an update.
   public var hasUnequalSections: Bool {
     hasOtherThanOneSection

@@ -332,6 +332,26 @@ package struct SubjectSource: Sendable {
     }
   }
 
+  /// The first line that takes the index path of an update, if nothing checks whether it is one of a whole section.
+  ///
+  /// The item of such an index path is `NSNotFound`.
+  package var uncheckedUpdatePath: SourceLine? {
+    let tokens = tokens
+    let isChecked = tokens.contains { $0.isKeyword("NSNotFound") }
+    let readsItem = tokens.indices.dropFirst().contains { index in
+      ["item", "row"].contains(tokens[index].text) && tokens[index - 1].isSign(".")
+    }
+    guard readsItem, !isChecked else { return nil }
+    let names: Set = ["indexPathBeforeUpdate", "indexPathAfterUpdate"]
+    for part in program.parts(of: [plan.type] + plan.ancestors) {
+      if let index = part.body.first(where: { names.contains(program.tokens[part.file][$0].text) }) {
+        return SourceLine(
+          file: program.files[part.file].path, line: program.tokens[part.file][index].line)
+      }
+    }
+    return nil
+  }
+
   /// The first line that takes a length from the screen; `nil` if there is none.
   package var placeThatReadsScreen: Place? {
     SurroundingReads(program: program, types: [plan.type] + plan.ancestors).places.first {

@@ -16,6 +16,8 @@ struct ChildCrash: Sendable {
   var place: SourceLine
   var scenario: String
   var step: Int
+  /// The line on which the layout takes the index path of an update without a check, if the step updates sections.
+  var updatedPath: SourceLine?
 
   /// Returns the finding, at the innermost line in the user's files.
   ///
@@ -49,7 +51,7 @@ struct ChildCrash: Sendable {
   var crash: CandidateFinding.Crash {
     CandidateFinding.Crash(
       sentence: overtime == nil && !isLeaving ? report.sentence : nil,
-      function: updateMethod ?? report.frames.first?.function)
+      function: updateMethod ?? mainFrame?.function)
   }
 
   /// The method that UIKit asks for the end of an animation, if it has called the function that crashed.
@@ -63,13 +65,33 @@ struct ChildCrash: Sendable {
     if overtime == Self.unfinished, BatteryScenarioID(rawValue: scenario) == .growth, step > 1 {
       return slowness
     }
-    let frame = report.frames.first
-    let function = frame.map { " in \($0.function)" } ?? ""
+    let frame = mainFrame
+    let function = frame.map { " in \(isOutOfStack ? words(ofRecursionIn: $0) : $0.function)" } ?? ""
     let failure = isOfCreation ? "cannot be created: it \(what)" : what
     return Finding(
       rule: .layoutCrash, severity: severity, message: "\(`class`) \(failure)\(function)",
       file: frame?.file ?? place.file, line: frame?.line ?? place.line, scenario: scenario, step: step,
       evidence: Finding.Evidence(expected: "the call returns", actual: actual), fix: fix)
+  }
+
+  /// The frame at fault: the innermost one or, of a recursion without end, the call that leads back to its beginning.
+  private var mainFrame: CrashReport.Frame? {
+    isOutOfStack ? report.cycle.first ?? report.frames.first : report.frames.first
+  }
+
+  /// Returns which functions call each other, the one with which the recursion begins first.
+  private func words(ofRecursionIn frame: CrashReport.Frame) -> String {
+    var functions: [String] = []
+    for function in report.cycle.reversed().map(\.function) where !functions.contains(function) {
+      functions.append(function)
+    }
+    switch functions.count {
+    case 0: return frame.function
+    case 1: return "\(functions[0]), which calls itself without end"
+    default:
+      return functions.dropLast().joined(separator: ", ")
+        + " and \(functions.last ?? ""), which call each other without end"
+    }
   }
 
   /// Whether the check has queried the layout for one element, as UIKit does in updates and for scroll targets.
@@ -138,8 +160,13 @@ struct ChildCrash: Sendable {
   }
 
   private var actual: String {
-    let calls = report.frames.prefix(4).map { "\($0.function) at \($0.file):\($0.line)" }
-    return calls.isEmpty ? "no function in these files was running" : calls.joined(separator: ", called by ")
+    let cycle = isOutOfStack ? report.cycle : []
+    let calls = (cycle.isEmpty ? report.frames : cycle).prefix(4).map {
+      "\($0.function) at \($0.file):\($0.line)"
+    }
+    return calls.isEmpty
+      ? "no function in these files was running"
+      : calls.joined(separator: ", called by ") + (cycle.isEmpty ? "" : ", and so on")
   }
 
   private var fix: String {
@@ -149,6 +176,15 @@ struct ChildCrash: Sendable {
         "Only keep the attributes of the current data, and end every loop that adds attributes."
     }
     if overtime != nil { return "Make sure that the loop ends for every size and every number of items." }
+    if isOutOfStack, let updatedPath {
+      return
+        "Handle updates of sections separately: the item of their indexPathBeforeUpdate and indexPathAfterUpdate is "
+        + "NSNotFound, and line \(updatedPath.line) takes it for the index of an item."
+    }
+    if isOutOfStack, Set(report.cycle.map(\.function)).count > 1 {
+      return
+        "End the recursion: in each state, one of these functions must return without calling the next one."
+    }
     if isOutOfStack { return "End the recursion: an override must not cause a call of itself." }
     switch report.sentence {
     case let sentence? where sentence.hasPrefix("Index out of range"):

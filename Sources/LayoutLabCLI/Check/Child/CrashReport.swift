@@ -1,4 +1,5 @@
 import Foundation
+import HeadlessUIKit
 import LayoutLab
 
 /// The report of the toolchain's backtracer about a process that crashed.
@@ -17,6 +18,11 @@ struct CrashReport: Sendable, Equatable {
   var sentence: String?
   /// Whether the same functions call each other repeatedly.
   var isRecursion = false
+  /// The frames of a recursion that repeat, each called by the next one, and the last one by the first; empty if there is
+  /// no recursion.
+  ///
+  /// The first frame calls the function with which the recursion begins.
+  private(set) var cycle: [Frame] = []
   /// The return address of the outermost function of the user; `nil` if there is none.
   private(set) var outermost: UInt?
 
@@ -32,7 +38,10 @@ struct CrashReport: Sendable, Equatable {
     /// The innermost function of the user, if the compiler gave its trap no line; that of an implicitly unwrapped
     /// optional, for example, is only in the message.
     var unplaced: (function: String, file: String)?
+    /// The number of frames before those that the backtrace leaves out.
+    var omission: Int?
     for line in trace.split(separator: "\n") {
+      if line.description.trimmed == "..." { omission = frames.count }
       guard let place = line.range(of: " in "), let at = line.range(of: " at ", options: .backwards) else {
         continue
       }
@@ -67,6 +76,7 @@ struct CrashReport: Sendable, Equatable {
     self.functions = functions
     let counts = Dictionary(functions.map { ($0, 1) }, uniquingKeysWith: +)
     isRecursion = counts.values.contains { $0 >= 10 }
+    if isRecursion { cycle = Self.cycle(in: frames, calledFrom: frames[(omission ?? frames.count)...]) }
     sentence = Self.sentence(in: errors) ?? reason
     if let unplaced, let line = Self.line(in: errors, ofFile: unplaced.file) {
       frames.insert(Frame(function: unplaced.function, file: unplaced.file, line: line), at: 0)
@@ -77,6 +87,36 @@ struct CrashReport: Sendable, Equatable {
       && frames.first.map { Self.line(in: errors, ofFile: $0.file) == $0.line } ?? false
     isOfAuthor = isCondition && !Self.conditions.contains { sentence == $0 }
   }
+
+  /// Returns the frames that repeat for the longest time, which the innermost ones need not do.
+  ///
+  /// - Parameters:
+  ///   - frames: All frames, innermost first.
+  ///   - outer: Those of them that called the recursion, if the backtrace contains them.
+  /// - Returns: The frames.
+  private static func cycle(in frames: [Frame], calledFrom outer: ArraySlice<Frame>) -> [Frame] {
+    var (found, length): (Range<Int>?, Int) = (nil, 0)
+    for period in 1...mostFramesOfCycle {
+      var start = 0
+      while start + period < frames.count {
+        let run = zip(frames[start...], frames[(start + period)...]).prefix { $0 == $1 }.count
+        // A multiple of the period repeats too.
+        if run >= 2 * period, run > length { (found, length) = (start..<start + period, run) }
+        start += run + 1
+      }
+    }
+    guard let found else { return [] }
+    let cycle = Array(frames[found])
+    let members = LifecycleCall.LayoutMember.allCases.map { ".\($0.rawValue)" }
+    let begin =
+      outer.last { frame in cycle.contains { $0.function == frame.function } }
+      ?? cycle.first { frame in members.contains { frame.function.hasSuffix($0) } }
+    let first = cycle.firstIndex { $0.function == begin?.function }.map { ($0 + 1) % cycle.count } ?? 0
+    return Array(cycle[first...] + cycle[..<first])
+  }
+
+  /// The most functions that are recognized as calling each other.
+  private static let mostFramesOfCycle = 12
 
   /// Whether the message says that the class is abstract.
   var isOfAbstractClass: Bool {

@@ -91,6 +91,8 @@ struct SubjectRun {
   var sectionDemands: [SourceLine] = []
   /// Whether the source says that the layout is for one section.
   var expectsOneSection = false
+  /// The line on which the layout takes the index path of an update without a check for whole sections.
+  var uncheckedUpdatePath: SourceLine?
   /// The class of the cells, to which the layout casts; `nil` for plain cells.
   var cellClass: String?
   /// The number of items in each section that is shown; `nil` for the usual data.
@@ -374,11 +376,14 @@ struct SubjectRun {
       )
       return
     }
-    let crash = ChildCrash(
+    var crash = ChildCrash(
       report: report, ending: ending, isLeaving: process.isLeaving, overtime: overtime,
       class: name,
       place: place, scenario: position.scenario.isEmpty ? "make" : position.scenario,
       step: max(1, position.step))
+    if BatteryScenarioID(rawValue: position.scenario)?.updatesSections ?? false {
+      crash.updatedPath = uncheckedUpdatePath
+    }
     if position.scenario == Battery.probe.rawValue, report.isOfAbstractClass {
       let why =
         "'\(name)' is an abstract class (it stops with \"\(report.sentence ?? "")\"); "

@@ -100,11 +100,75 @@ struct CrashReportTests {
     let frame =
       "  7 [ra] 0x0000556c04b37721 ListLayout.prepare() + 144 in checked at /home/me/My.swift:6:12\n"
     let recursion = crash(String(repeating: frame, count: 20), .signalled(11))
-    #expect(recursion.message == "ListLayout ran out of stack in ListLayout.prepare()")
+    #expect(
+      recursion.message
+        == "ListLayout ran out of stack in ListLayout.prepare(), which calls itself without end")
     let overflow =
       "  0 [inlined] 0x0000556c04b37721 Swift runtime failure: arithmetic overflow + 0 in checked at "
       + "/home/me/My.swift:6:12\n"
     #expect(crash(overflow + frame, .signalled(4)).message.contains("trapped (arithmetic overflow)"))
+  }
+
+  /// The backtrace of two functions that call each other, and of a third one that ends by itself in each turn.
+  ///
+  /// - Parameter outer: The outermost frames in the files, after those that the backtrace leaves out.
+  /// - Returns: The backtrace.
+  private static func recursion(_ outer: [(String, Int)]) -> String {
+    let turn = [("attributes(at:)", 9), ("layoutAttributesForItem(at:)", 5)]
+    let inner = [
+      ("top(of:)", 20), ("top(of:)", 21), ("top(of:)", 21), ("top(of:)", 21), ("attributes(at:)", 8),
+    ]
+    let frames = inner + turn.reversed().prefix(1) + (0..<12).flatMap { _ in turn }
+    func lines(_ frames: [(String, Int)]) -> [String] {
+      frames.map {
+        "  1 [ra] 0x0000556c04b37721 ListLayout.\($0.0) + 144 in checked at /home/me/My.swift:\($0.1):12"
+      }
+    }
+    return (lines(frames) + ["..."] + lines(outer)).joined(separator: "\n")
+  }
+
+  @Test(
+    arguments: [
+      // The backtrace does not say how it began; only overrides are called by UIKit.
+      ([], 9, "layoutAttributesForItem(at:) and ListLayout.attributes(at:)"),
+      (
+        [("layoutAttributesForItem(at:)", 5), ("prepare()", 2)], 9,
+        "layoutAttributesForItem(at:) and ListLayout.attributes(at:)"
+      ),
+      (
+        [("attributes(at:)", 9), ("prepare()", 2)], 5,
+        "attributes(at:) and ListLayout.layoutAttributesForItem(at:)"
+      ),
+    ] as [([(String, Int)], Int, String)])
+  func `a recursion without end is at the call that leads back to its beginning`(
+    _ outer: [(String, Int)], _ line: Int, _ functions: String
+  ) {
+    let finding = crash(Self.recursion(outer), .signalled(11))
+    #expect(finding.line == line)
+    #expect(
+      finding.message
+        == "ListLayout ran out of stack in ListLayout.\(functions), which call each other without end")
+    #expect(finding.evidence.actual.hasPrefix("ListLayout."))
+    #expect(finding.evidence.actual.contains("at My.swift:\(line), called by ListLayout."))
+    #expect(finding.evidence.actual.hasSuffix(", and so on"))
+    #expect(finding.fix.hasPrefix("End the recursion: in each state"))
+    // A trap at the same depth is at the innermost line.
+    #expect(crash(Self.recursion(outer), .signalled(4)).line == 20)
+  }
+
+  @Test func `a recursion in an update of sections comes from items that are not found`() {
+    func fix(_ path: SourceLine?, _ ending: ChildProcess.Ending = .signalled(11)) -> String {
+      let report = CrashReport(
+        trace: Self.recursion([]), errors: "", names: ["/home/me/My.swift": "My.swift"])
+      return ChildCrash(
+        report: report, ending: ending, isLeaving: false, overtime: nil, class: "ListLayout",
+        place: SourceLine(file: "My.swift", line: 1), scenario: "insert-section", step: 2, updatedPath: path
+      ).finding.fix
+    }
+    let path = SourceLine(file: "My.swift", line: 30)
+    #expect(fix(path).contains("NSNotFound, and line 30 takes it"))
+    #expect(!fix(nil).contains("NSNotFound"))
+    #expect(!fix(path, .signalled(4)).contains("NSNotFound"))
   }
 
   @Test func `an app can keep a crash after the deletion of an item that a property names from happening`() {

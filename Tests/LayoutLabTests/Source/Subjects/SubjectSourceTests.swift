@@ -210,6 +210,27 @@ import Testing
   }
 
   @Test(arguments: [
+    ("use(update.indexPathAfterUpdate!.item)", 3 as Int?),
+    ("let path = update.indexPathBeforeUpdate\n  use(path?.row)", 3),
+    ("use(update.indexPathAfterUpdate!.section)", nil),
+    ("use(path.item)", nil),
+    ("guard update.indexPathAfterUpdate!.item != NSNotFound else { return }", nil),
+  ]) func `the line is known that takes the index path of an update without a check`(
+    _ statement: String, _ line: Int?
+  ) throws {
+    let text = """
+      class Rows: UICollectionViewLayout {
+      override func prepare(forCollectionViewUpdates updates: [UICollectionViewUpdateItem]) {
+        \(statement)
+      }
+      }
+      """
+    let program = Program([SourceFile(path: "Rows.swift", text: text)])
+    let plan = try SubjectFinder(program: program).find()[0]
+    #expect(SubjectSource(plan, in: program).uncheckedUpdatePath?.line == line)
+  }
+
+  @Test(arguments: [
     ("self.sectionInset = .zero", 3 as Int?), ("minimumLineSpacing = 8", 3), ("setUp()", 7),
     ("let itemSize = CGSize.zero", nil), ("other.sectionInset = .zero", nil), ("use(sectionInset)", nil),
   ]) func `the line is named on which a query sets a property of a flow layout`(

@@ -21,6 +21,27 @@ extension DataUpdate: StepKind {
   var complaints: [String] { if case .change(let change) = self { change.complaints } else { [] } }
 }
 
+extension Step {
+  /// Whether whole sections are inserted, deleted, moved or reloaded.
+  package var updatesSections: Bool {
+    switch action {
+    case .update(let update): update.isOfSections
+    case .batch(let updates): updates.contains(where: \.isOfSections)
+    default: false
+    }
+  }
+}
+
+extension DataUpdate {
+  /// Whether the update is about whole sections.
+  fileprivate var isOfSections: Bool {
+    switch self {
+    case .change(.insertSections), .change(.deleteSections), .change(.moveSection), .reloadSections: true
+    default: false
+    }
+  }
+}
+
 extension DataChange {
   /// The change in words, such as `delete items [0, 0…2]`.
   var phrase: String {
