@@ -131,10 +131,12 @@ struct Rewriter {
       let (first, last) = (tokens(file)[range.lowerBound], tokens(file)[range.upperBound - 1])
       let bytes = first.range.lowerBound..<last.range.upperBound
       let name = program.files[file].text(bytes).split(separator: " ").last.map(String.init) ?? module
-      // 'import class UIKit.UIView' names a declaration, 'import UIKit.UIView' a submodule, which is not there.
-      if module == "UIKit", name == module || range.count > 4 { continue }
-      if Self.presentModules.contains(module) && module != "UIKit" || modules.contains(module) { continue }
-      if module == "Darwin" {
+      let isWhole = name == module
+      if Self.presentModules.contains(module) && isWhole || modules.contains(module) { continue }
+      if Self.presentModules.contains(module) {
+        // 'import class UIKit.UIView' names a declaration, 'import UIKit.UIView' a submodule; neither need be there.
+        edits[file].replace(bytes, by: "import \(module)")
+      } else if module == "Darwin" {
         edits[file].replace(bytes, by: "import \(Platform.targetSystem.cLibrary)")
       } else if bytes.count >= 12 {
         edits[file].replace(bytes, by: "import UIKit")
@@ -144,7 +146,7 @@ struct Rewriter {
       let isReplaced = module == CombineStandIns.module && CombineStandIns.areNeeded(by: program)
       if isReplaced || module == SimdStandIns.module {
         note(file, first.line, "the module '\(module)' is not available; simple declarations take its place")
-      } else if !Self.modulesOfUIKit.contains(module) {
+      } else if !Self.modulesOfUIKit.contains(module), !Self.presentModules.contains(module) {
         note(file, first.line, "the module '\(module)' is not available; the import is left out")
       }
     }

@@ -11,7 +11,7 @@ struct RewriterTests {
   private func copy(_ text: String) -> String {
     let program = Program([SourceFile(path: "A.swift", text: text)])
     let copy = Rewriter.copies(of: program, paths: ["/A.swift"]).copies[0].text
-    let imports = text.contains("import UIKit") ? "" : "import UIKit\n"
+    let imports = text.contains("import UIKit") || text.contains(" UIKit.") ? "" : "import UIKit\n"
     let head = imports + "#sourceLocation(file: \"/A.swift\", line: 1)\n"
     #expect(copy.hasPrefix(head))
     return String(copy.dropFirst(head.count))
@@ -31,6 +31,12 @@ struct RewriterTests {
     ("open let gap = 1", "     let gap = 1"), ("open var gap = 1", "open var gap = 1"),
     ("import CoreGraphics", "import UIKit       "), ("import QuartzCore", "import UIKit     "),
     ("import UIKit.UIGestureRecognizerSubclass", "import UIKit                            "),
+    ("import UIKit.UIImage", "import UIKit        "),
+    ("import class UIKit.UIView", "import UIKit             "),
+    ("import Foundation.NSCache", "import Foundation        "),
+    ("import class Foundation.NSCache", "import Foundation              "),
+    ("import struct Foundation.URL", "import Foundation           "),
+    ("import func Darwin.pow", cLibrary.padding(toLength: 22, withPad: " ", startingAt: 0)),
     ("import Foundation", "import Foundation"),
     ("import FoundationNetworking", "import FoundationNetworking"), ("import Darwin", cLibrary),
     ("#if os(iOS) || os(tvOS)\n#endif", "#if true    || false   \n#endif"),
