@@ -41,7 +41,7 @@ struct FilePart: Sendable {
   var frameWords: Set<String>
   /// The members.
   var items: [Item]
-  /// The names of members that only the file can use.
+  /// The names that only the file can use: of the declaration itself, or of members of an extension.
   var privateNames: Set<String> = []
   /// Whether the declaration is a function.
   var isFunction = false
@@ -111,6 +111,8 @@ struct FilePart: Sendable {
         let isHidden = isPrivate(type.modifiers)
         part.privateNames = Set(type.members.filter { isHidden || isPrivate($0.modifiers) }.map(\.name))
           .subtracting(isHidden ? [] : type.members.filter { !isPrivate($0.modifiers) }.map(\.name))
+      } else if isPrivate(type.modifiers) {
+        part.privateNames = part.names
       }
       return part
     }
@@ -123,6 +125,7 @@ struct FilePart: Sendable {
         lines: lines(member.tokens), bytes: bytes(member.tokens), words: words(member.tokens), frameWords: [],
         items: [item])
       part.isFunction = member.kind == .function
+      if isPrivate(member.modifiers) { part.privateNames = part.names }
       return part
     }
     return parts

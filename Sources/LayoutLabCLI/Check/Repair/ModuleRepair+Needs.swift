@@ -33,6 +33,11 @@ extension ModuleRepair {
         MissingDeclaration(label: $0, line: function.map { [$0] } ?? words)
       }
     }
+    if need.isHidden {
+      // Another file has a private type or global of this name; the file that needs it has one of its own, or can use one.
+      let plain = MissingDeclaration(name: need.name, file: diagnostic.file)
+      if neighbors.nearest(plain, except: { _, _ in false }) != nil { return [plain, need] }
+    }
     guard need.type == nil, let part else {
       // The member can be declared for an alias or for the type that it stands for.
       let types = aliased.map { [need.type, $0].compactMap(\.self) } ?? []

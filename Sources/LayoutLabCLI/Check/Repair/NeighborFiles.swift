@@ -208,7 +208,7 @@ final class NeighborFiles {
   )? {
     if unmet.contains(need) { return nil }
     var isMet = false
-    for path in paths {
+    for path in paths(from: need) {
       guard let program = program(path, naming: need.word) else { continue }
       let every = parts(of: program, path)
       let meeting = every.filter { need.isMet(by: $0, in: program.files[0].path) }
@@ -230,6 +230,16 @@ final class NeighborFiles {
     }
     if !isMet { unmet.insert(need) }
     return nil
+  }
+
+  /// Returns the paths, that of the file first that needs a type or a global, which can be private in it.
+  private func paths(from need: MissingDeclaration) -> [String] {
+    guard need.type == nil, let file = need.file else { return paths }
+    let name = URL(fileURLWithPath: file).lastPathComponent
+    let own = paths.first { path in
+      path.hasSuffix(name) && program(path, naming: need.word)?.files[0].path == file
+    }
+    return (own.map { [$0] } ?? []) + paths.filter { $0 != own }
   }
 
   /// Returns the files that contain a word, each as a program of its own, nearest first.
@@ -395,7 +405,10 @@ struct MissingDeclaration: Hashable {
   ///   - path: The file of the declaration.
   /// - Returns: Whether it is the one.
   func isMet(by part: FilePart, in path: String?) -> Bool {
-    guard let type else { return part.extended == nil && part.names.contains(name) }
+    guard let type else {
+      return part.extended == nil && part.names.contains(name)
+        && (file == nil || path == nil || path == file || !part.privateNames.contains(name))
+    }
     if !call.isEmpty { return isOverload(part) }
     guard let extended = part.extended else {
       return (isConformance || name.isOperatorName && part.names.contains(name)) && part.isOperator(of: type)
@@ -541,8 +554,10 @@ struct MissingDeclaration: Hashable {
     ].contains { message.hasPrefix($0) }
   }
 
-  init(name: String, type: String? = nil, isConformance: Bool = false, isExact: Bool = false) {
+  init(
+    name: String, type: String? = nil, isConformance: Bool = false, isExact: Bool = false, file: String? = nil
+  ) {
     (self.name, self.type, self.isConformance) = (name, type, isConformance)
-    self.isExact = isExact
+    (self.isExact, self.file) = (isExact, file)
   }
 }

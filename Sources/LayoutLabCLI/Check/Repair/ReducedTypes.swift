@@ -67,6 +67,9 @@ struct ReducedTypes {
     var kept: Set<String> = []
     /// The superclass and the protocols that stay, by the number of the part.
     var inherited: [Int: [String]] = [:]
+
+    /// The index of the only file that can use the type; `nil` for all files.
+    var onlyFile: Int? { parts.first.flatMap { $0.type.isPrivate ? $0.file : nil } }
   }
 
   /// The names by which code uses a type.
@@ -251,6 +254,10 @@ struct ReducedTypes {
   /// Returns how the code that layouts refer to uses the reduced types.
   private func uses(in program: Program, _ isUsed: (Int, Int) -> Bool) -> [String: Use] {
     var uses: [String: Use] = [:]
+    let hidden = Dictionary(
+      grouping: program.types.filter { $0.isPrivate && $0.enclosing == nil }, by: \.path
+    )
+    .mapValues { $0.map(\.file) }
     for (file, tokens) in program.tokens.enumerated() {
       let parts = entries.flatMap { name, entry in
         entry.parts.filter { $0.file == file }.map { (name: name, bytes: $0.bytes) }
@@ -267,9 +274,13 @@ struct ReducedTypes {
         if name == "Self", let around = parts.first(where: { $0.bytes.contains(offset) }) {
           name = around.name
         }
-        guard entries[name] != nil, isUsed(file, offset), let use = Self.use(at: index, in: tokens) else {
+        guard let entry = entries[name], isUsed(file, offset), let use = Self.use(at: index, in: tokens)
+        else {
           continue
         }
+        // A private type of another file, or of this one, can have the name too.
+        let isOther = entry.onlyFile.map { $0 != file } ?? hidden[name]?.contains(file) ?? false
+        if isOther { continue }
         // The header of a reduced type is written for its uses.
         if isInHeader(offset, file) { continue }
         uses[name, default: Use()].formUnion(use)
@@ -311,4 +322,9 @@ struct ReducedTypes {
     if ["init", "Type"].contains(where: member.isKeyword) { return Use(isWhole: true) }
     return Use(members: [member.text])
   }
+}
+
+extension TypeDeclaration {
+  /// Whether only the file of the type can use it.
+  fileprivate var isPrivate: Bool { modifiers.contains("private") || modifiers.contains("fileprivate") }
 }
