@@ -35,7 +35,7 @@ extension ModuleRepair {
 
   /// Reduces a type to what is used of it, if no code needs more; returns whether it does.
   mutating func reduce(_ name: String, _ file: Int) -> Bool {
-    guard !layouts.contains(name), !owners.contains(name) else { return false }
+    guard !layouts.contains(name) || namespaces.contains(name), !owners.contains(name) else { return false }
     let program = Program([originals[file]])
     let types = program.types.filter { $0.path == name && $0.body.lowerBound > $0.tokens.lowerBound }
     let parts = (types.filter { $0.kind != .extension } + types.filter { $0.kind == .extension }).map {

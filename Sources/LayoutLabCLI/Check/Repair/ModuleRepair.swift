@@ -16,6 +16,8 @@ struct ModuleRepair {
   var changes: [FileChange]
   /// The layouts of the files that are checked and the values that they need, which are never left out.
   var layouts: Set<String>
+  /// The types that only give their names to layouts in extensions of them, and that no file of the module declares.
+  let namespaces: Set<String>
   /// The functions that create layouts; the code around them can be left out.
   private let factories: [SourceLine]
   /// The types with these functions.
@@ -73,6 +75,9 @@ struct ModuleRepair {
       }
     }
     self.layouts = layouts
+    namespaces = layouts.filter { name in
+      program.type(at: name) == nil && program.types.contains { $0.path.hasPrefix(name + ".") }
+    }
     self.factories = factories
     self.owners = owners
   }

@@ -262,8 +262,14 @@ struct ReducedTypes {
       let parts = entries.flatMap { name, entry in
         entry.parts.filter { $0.file == file }.map { (name: name, bytes: $0.bytes) }
       }
+      let extensions = extensions(ofFile: file, in: program)
       for (index, token) in tokens.enumerated() where token.kind == .word || token.kind == .literal {
         let offset = token.range.lowerBound
+        // Code in an extension names the members without the type.
+        for found in extensions where found.tokens.contains(index) && found.members.contains(token.text) {
+          guard !tokens[index - 1].isSign("."), isUsed(file, offset) else { continue }
+          uses[found.name, default: Use()].formUnion(Use(members: [token.text]))
+        }
         if token.kind == .literal {
           for name in entries.keys where Self.interpolates(name, token, program.files[file]) {
             if isUsed(file, offset) { uses[name, default: Use()].isWhole = true }
@@ -287,6 +293,19 @@ struct ReducedTypes {
       }
     }
     return uses
+  }
+
+  /// Returns the extensions in a file of reduced types that other files declare, each with the members of the type.
+  private func extensions(
+    ofFile file: Int, in program: Program
+  ) -> [(name: String, tokens: Range<Int>, members: Set<String>)] {
+    program.types.compactMap { type in
+      let name = String(type.path.prefix { $0 != "." })
+      guard type.file == file, type.kind == .extension, let entry = entries[name],
+        !entry.parts.contains(where: { $0.file == file })
+      else { return nil }
+      return (name, type.body, Set(entry.parts.flatMap { $0.members.map(\.name) }))
+    }
   }
 
   private func isInHeader(_ offset: Int, _ file: Int) -> Bool {

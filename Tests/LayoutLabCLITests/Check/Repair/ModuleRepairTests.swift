@@ -936,6 +936,86 @@ struct ModuleRepairTests {
     expect([error("My.swift", 1, message)], leave: &other)
   }
 
+  @Test(arguments: [
+    "'Constants' is inaccessible due to 'private' protection level", "cannot find 'Constants' in scope",
+  ])
+  func `a private type is taken for its own file, although others of its name are nearer`(_ message: String) {
+    func file(_ name: String, _ member: String) -> String {
+      "class \(name): UIView { static let \(member) = Constants.\(member) }\n"
+        + "private struct Constants { static let \(member): CGFloat = 8\n  static let other = Other() }"
+    }
+    let text =
+      "private struct Constants { static let section = 0 }\n"
+      + "class L: UICollectionViewLayout { var gap = Board.gap; var height = Row.height + Constants.section }\n"
+    let neighbors = [("A.swift", file("Board", "gap")), ("B.swift", file("Row", "height"))]
+    var repair = repair(text, neighbors)
+    expect(
+      [
+        error("My.swift", 2, "cannot find 'Board' in scope"),
+        error("My.swift", 2, "cannot find 'Row' in scope"),
+      ],
+      change: &repair)
+    expect([error("B.swift", 1, message), error("A.swift", 1, message)], change: &repair)
+    #expect(self.text(repair, "A.swift")?.contains("struct Constants { static let gap: CGFloat = 8") == true)
+    #expect(
+      self.text(repair, "B.swift")?.contains("struct Constants { static let height: CGFloat = 8") == true)
+    #expect(self.text(repair)?.contains("static let section = 0") == true)
+    // No other file can use a private type.
+    let layout = "class L: UICollectionViewLayout { var gap = Constants.gap }\n"
+    var other = self.repair(layout, neighbors)
+    expect([error("My.swift", 1, message)], leave: &other)
+    var shared = self.repair(layout, neighbors + [("C.swift", "struct Constants { static let gap = 8 }")])
+    expect([error("My.swift", 1, message)], change: &shared)
+    #expect(shared.module.program.files.map(\.path) == ["My.swift", "C.swift"])
+  }
+
+  @Test func `a type is reduced to what its own file uses if only that file can use it`() {
+    let neighbors = [
+      (
+        "A.swift",
+        "class Board { static let gap = Constants.gap }\n"
+          + "private struct Constants { static let gap: CGFloat = 8\n  static let section = Other() }"
+      )
+    ]
+    let text =
+      "private struct Constants { static let section = 0 }\n"
+      + "class L: UICollectionViewLayout { var gap = Board.gap + Constants.section }\n"
+    var repair = repair(text, neighbors)
+    expect([error("My.swift", 2, "cannot find 'Board' in scope")], change: &repair)
+    expect([error("A.swift", 1, "cannot find 'Constants' in scope")], change: &repair)
+    #expect(self.text(repair, "A.swift")?.contains("Other()") == false)
+    #expect(self.text(repair, "A.swift")?.contains("static let gap: CGFloat = 8") == true)
+  }
+
+  @Test(
+    arguments: [
+      ("var gap = 8", ["class Board", "{", "}"]),
+      ("var gap = side", ["class Board", "{ static let side = 8", "}"]),
+      ("var gap = Board.inset", ["class Board", "{", "static let inset = 9", "}"]),
+      // A member of something else, and an object of the class.
+      ("var gap = model.side", ["class Board", "{", "}"]), ("var board = Board()", nil),
+    ] as [(String, [String]?)])
+  func `a class that only gives its name to a layout in an extension is reduced`(
+    _ member: String, _ words: [String]?
+  ) {
+    let board = """
+      class Board: Controller { static let side = 8
+        static let inset = 9
+        static let other = Other()
+        let value = Other()
+      }
+      """
+    var repair = repair(
+      "extension Board { class L: UICollectionViewLayout { \(member) } }\n", [("A.swift", board)])
+    expect([error("My.swift", 1, "cannot find type 'Board' in scope")], change: &repair)
+    let text = text(repair, "A.swift")
+    guard let words else { return #expect(text == board) }
+    #expect(
+      text?.split(separator: "\n").joined().split(separator: " ")
+        == words.joined(separator: " ").split(separator: " "))
+    #expect(repair.module.leftOut.first?.message.hasSuffix("taken from A.swift, without the rest") == true)
+  }
+
   @Test func `a function outside of types is found by its label`() {
     let text = "class L: UICollectionViewLayout { override func prepare() { _ = round(1, toNearest: 2) } }"
     var repair = repair(
