@@ -24,13 +24,16 @@ final class ProjectReader: Sendable {
     return found
   }
 
-  private static let mostFiles = 5000
+  /// The largest number of files of a folder; large apps have more than 5000.
+  private static let mostFiles = 20_000
+  /// The largest number of entries of a folder that are visited.
+  private static let mostEntries = 100_000
   private static let foreign: Set<Substring> = ["DerivedData", "node_modules", "Pods", "Carthage"]
 
   private static func search(_ folder: URL) -> [String] {
     guard let all = FileManager.default.enumerator(atPath: folder.path) else { return [] }
     var (found, count): ([String], Int) = ([], 0)
-    while let name = all.nextObject() as? String, count < 20 * mostFiles, found.count < mostFiles {
+    while let name = all.nextObject() as? String, count < mostEntries, found.count < mostFiles {
       count += 1
       let last = name.lastIndex(of: "/").map { name[name.index(after: $0)...] } ?? name[...]
       if last.hasPrefix(".") || foreign.contains(last) {
