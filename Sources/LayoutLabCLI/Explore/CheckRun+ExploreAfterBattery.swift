@@ -61,9 +61,10 @@ extension CheckRun {
     _ index: Int, of prepared: Prepared, _ result: inout SubjectRun.Result, early: EarlyExploration?,
     stopsBeyond known: Set<RuleID>?
   ) throws -> ExploredAfterBattery? {
+    let causes = Attribution.findings(from: result.candidates.filter { !$0.isOfRandomNumbers })
     let isWhole =
       result.notChecked.allSatisfy { $0.rule != nil } && !result.hitLimit && !result.crashesAtFirst
-      && !Attribution.findings(from: result.candidates).contains { $0.rule == .nondeterministic }
+      && !causes.contains { $0.rule == .nondeterministic }
     guard explores, isWhole else { return nil }
     var plan = explorationPlan(after: result)
     if let known {

@@ -64,6 +64,7 @@ import LayoutLab
       }
       return subject
     }
+    RandomNumbers.areFixed = task.measurement == nil && (task.show == nil || task.show == .battery)
     if let exploration = task.exploration {
       explore(makeSubject(), exploration)
       finish()

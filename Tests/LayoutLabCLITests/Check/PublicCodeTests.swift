@@ -248,6 +248,50 @@ struct PublicCodeTests {
     #expect(result.out.contains("expects the data source of the collection view to be of class 'Events'"))
   }
 
+  @Test func `a layout with random heights is judged for all else`() async throws {
+    func layout(_ height: String, reset: String = "") -> String {
+      """
+      import UIKit
+      class Mosaic: UICollectionViewLayout {
+        var cells: [UICollectionViewLayoutAttributes] = []
+        var height: CGFloat = 0
+        override func prepare() {
+          cells = []
+          \(reset)
+          var y: CGFloat = 0
+          for item in 0..<collectionView!.numberOfItems(inSection: 0) {
+            let cell = UICollectionViewLayoutAttributes(forCellWith: IndexPath(item: item, section: 0))
+            cell.frame = CGRect(x: 0, y: y, width: 90, height: \(height))
+            y = cell.frame.maxY
+            height = max(height, y)
+            cells.append(cell)
+          }
+        }
+        override var collectionViewContentSize: CGSize { CGSize(width: 90, height: height) }
+        override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+          cells.filter { $0.frame.intersects(rect) }
+        }
+        override func layoutAttributesForItem(at path: IndexPath) -> UICollectionViewLayoutAttributes? {
+          cells[path.item]
+        }
+      }
+      """
+    }
+    func report(_ text: String) async throws -> String {
+      try await check(["My.swift": text], "My.swift", "--explore", "0", "--only", "delete-first").out
+    }
+    let random = "CGFloat.random(in: 80...240)"
+    let raised = try await report(layout(random))
+    #expect(raised.contains("warning [nondeterministic]"))
+    #expect(raised.contains("error [stale-after-data-change]"))
+    #expect(raised.contains("each random number is the middle of its range"))
+    let reset = try await report(layout(random, reset: "height = 0"))
+    #expect(reset.contains("warning [nondeterministic]"))
+    #expect(!reset.contains("error ["))
+    let even = try await report(layout("160", reset: "height = 0"))
+    #expect(!even.contains("nondeterministic") && !even.contains("random"))
+  }
+
   @Test func `a layout of a library's own view has the delegate that the library gives to it`() async throws {
     let layout = { (access: String) in
       """

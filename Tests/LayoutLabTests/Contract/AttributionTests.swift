@@ -127,6 +127,14 @@ import Testing
     #expect(severities(one, usual) == [.error])
   }
 
+  @Test func `random numbers that a check keeps fixed explain nothing else`() {
+    var random = Self.candidate(.nondeterministic, in: .load, step: 1)
+    let stale = Self.candidate(.staleAfterResize, .neverAsked, in: .rotate, step: 2)
+    #expect(Attribution.findings(from: [random, stale]).map(\.rule) == [.nondeterministic])
+    random.aspect = .named("random numbers")
+    #expect(Attribution.findings(from: [random, stale]).count == 2)
+  }
+
   @Test func `what is only stale in programs without items matters less`() {
     func severities(_ counts: [[Int]]) -> [RuleSeverity] {
       let seen = counts.map { items in

@@ -34,6 +34,7 @@ extension Attribution {
     /// - Returns: Whether the other candidate is evidence of the cause.
     func explains(_ other: CandidateFinding, _ accumulates: Bool) -> Bool {
       let (mine, theirs) = (first.finding.rule, other.finding.rule)
+      if first.isOfRandomNumbers { return mine == theirs }
       // A layout that lays out section 0 only has nothing to show if that section is empty.
       if other.isAboutLaterSections, mine == .ignoresSections || mine == theirs { return true }
       // What only data shows that the app never has is no reason for an error that other data shows.

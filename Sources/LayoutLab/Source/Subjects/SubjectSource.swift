@@ -227,7 +227,7 @@ package struct SubjectSource: Sendable {
   }
 
   /// Whether the source asks for random numbers, or calls something that is random by its name.
-  private var isRandom: Bool {
+  package var isRandom: Bool {
     let functions: Set = ["arc4random", "arc4random_uniform", "drand48", "rand"]
     return tokens.contains { token in
       token.kind == .word && (functions.contains(token.text) || Self.saysRandom(token.text))

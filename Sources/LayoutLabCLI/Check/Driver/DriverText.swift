@@ -71,6 +71,7 @@ struct DriverText {
       \(Platform.targetSystem.declarations)
       \(CombineStandIns.text(for: program))
       \(SimdStandIns.text(for: program))
+      \(RandomStandIns.text(for: program))
       \(Self.hooks + Self.exits)
       \(countsEdges ? Self.counterHooks : "")
       \(countsRegions ? Self.regionCounters : "")
