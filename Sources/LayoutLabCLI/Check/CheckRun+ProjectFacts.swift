@@ -77,10 +77,12 @@ extension CheckRun {
           isInLibrary && isForOthers
           ? AppData(ofLibraryWith: plan, in: module.program, among: files)
           : AppData(for: plan, in: module.program, among: files)
-        if !isForOthers, !users.isUnused {
+        if !isForOthers {
           let unseen = UnseenInputs(
             of: plan, in: module.program, facts.data[plan.type.path], by: users, in: app, among: files)
           facts.dataLimits[plan.type.path, default: []] += unseen.limits
+        }
+        if !isForOthers, !users.isUnused {
           let unset =
             isInLibrary
             ? []
@@ -235,7 +237,8 @@ extension CheckRun {
       limits.append(
         DataLimit(.evenItems, remark: "Whether items in one line differ in height in the app is not known."))
     }
-    limits += [ReplacedTargets(of: plan, by: owners).limit].compactMap(\.self)
+    limits += [ReplacedTargets(of: plan, by: owners).limit, limitOfUnknownInsets(answers, owners)]
+      .compactMap(\.self)
     if let (method, place) = owners.invalidationAfterResize(like: owner) {
       facts.invalidatedAfterResize.insert(plan.type.path)
       limits.append(
@@ -244,6 +247,20 @@ extension CheckRun {
           remark: "The app invalidates the layout in \(method) (\(place.text)).", rules: [.staleAfterResize]))
     }
     facts.dataLimits[plan.type.path, default: []] += limits
+  }
+
+  /// Returns the limit of offsets at which scrolling ends, if the delegates of the app return insets or spacings that only the
+  /// app knows; `nil` if they do not.
+  private func limitOfUnknownInsets(_ answers: AppAnswers?, _ owners: LayoutOwners) -> DataLimit? {
+    guard owners.delegates != nil else { return nil }
+    let open = AppAnswers.flowMembers.dropFirst().filter { name in
+      !(answers?.all.contains { $0.member == name && $0.value != .any } ?? false)
+    }
+    let missing = owners.missing(among: Array(open))
+    guard let known = open.first(where: { !missing.contains($0) }) else { return nil }
+    return DataLimit(
+      .unknownValues, remark: "Only the app knows what its delegate returns in '\(known)'.",
+      rules: DataLimit.rulesOfTargetOffsets, severity: .warning)
   }
 
   /// Returns notes about the values that layouts get in place of those of their app.

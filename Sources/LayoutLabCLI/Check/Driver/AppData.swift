@@ -74,16 +74,21 @@ struct AppData: Sendable, Equatable {
       source.isOne ?? counts.allSatisfy { !$0.belongs(to: source) || $0.isOne }
     }
     hasEqualSections = sources.allSatisfy(\.ignoresSection)
-    let known = sources.compactMap { source -> Counts? in
+    let each = sources.map { source -> [Counts] in
       let all = counts.filter { $0.belongs(to: source) }.map(\.number)
       let sections = all.isEmpty ? 1 : Set(all).count == 1 ? all[0] : nil
-      if let items = source.items { return Counts(items: items, sections: sections) }
-      guard let items = sections.flatMap(source.items(inSections:)), let first = items.first else {
-        return nil
+      if let items = source.items { return [Counts(items: items, sections: sections)] }
+      if sections != nil, !source.choices.isEmpty {
+        return source.choices.map { Counts(items: $0, sections: sections) }
       }
-      return Counts(items: first, sections: items.count, different: Set(items).count > 1 ? items : [])
+      guard let items = sections.flatMap(source.items(inSections:)), let first = items.first else {
+        return []
+      }
+      return [Counts(items: first, sections: items.count, different: Set(items).count > 1 ? items : [])]
     }
-    let isFixed = known.count == sources.count && known.allSatisfy { $0.shown.reduce(0, +) <= Self.mostItems }
+    let known = each.flatMap(\.self)
+    let isFixed =
+      !each.contains(where: \.isEmpty) && known.allSatisfy { $0.shown.reduce(0, +) <= Self.mostItems }
     self.counts = isFixed && known.uniqued.count <= Self.mostCounts ? known.uniqued : []
     least = Self.least(of: sources, counts)
     let empty = EmptyData(files: files)

@@ -16,6 +16,8 @@ struct AppDataSource {
   var ignoresSection: Bool
   /// The number of items in each section, if it never changes.
   var items: Int?
+  /// The numbers of items that each section can have, if they are few that never change, as in `isWide ? 31 : 12`.
+  var choices: [Int] = []
   /// The numbers of items in the first sections, as far as they never change; the last one is that of all further sections.
   var itemsOfSections: [Int?] = []
   /// The numbers of items that the first sections always have at least; the last one is that of all further sections.
@@ -44,6 +46,9 @@ struct AppDataSource {
           line: member.line,
           ignoresSection: !body.contains { $0.text == section },
           items: fixed.number(returnedBy: member, of: type, in: program))
+        if source.ignoresSection, source.items == nil {
+          source.choices = choices(of: member, type, program, fixed)
+        }
         if !source.ignoresSection { source.itemsOfSections = exactItems(of: member, type, program, fixed) }
         let last = source.ignoresSection ? 0 : LeastCount.lastSection(namedIn: member, in: program) + 1
         source.leastItems = (0...last).map {
@@ -52,6 +57,26 @@ struct AppDataSource {
         return source
       }
     }
+  }
+
+  /// Returns the numbers that a method chooses from; none if one of them can change.
+  private static func choices(
+    of member: Member, _ type: TypeDeclaration, _ program: Program, _ fixed: FixedCount
+  ) -> [Int] {
+    guard let body = FixedCount.body(of: member, in: program) else { return [] }
+    let tokens = program.tokens[0]
+    let place = FixedCount.Place(program: program, owner: type)
+    let returns = body.filter { tokens[$0].isKeyword("return") }
+    let results = returns.isEmpty ? [body] : returns.map { place.value(after: $0, before: body.upperBound) }
+    let values = results.flatMap { result -> [Range<Int>] in
+      let outer = place.withoutGroups(result)
+      guard let sign = outer.first(where: { tokens[$0].isSign("?") && tokens[$0].followsSpace }),
+        let colon = outer.last(where: { tokens[$0].isSign(":") }), colon > sign
+      else { return [result] }
+      return [sign + 1..<colon, colon + 1..<result.upperBound]
+    }
+    let numbers = values.map { place.number($0, by: fixed) }
+    return numbers.contains(nil) ? [] : numbers.compactMap(\.self).uniqued.sorted()
   }
 
   /// Returns the numbers of items that a method always returns for the sections that it names, and for all others.

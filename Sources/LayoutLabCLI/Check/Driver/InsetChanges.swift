@@ -41,8 +41,11 @@ struct InsetChanges {
           severity: .warning)
       ]
     } else {
-      limits = [.constantInsets, .withoutInsets].map {
-        DataLimit($0, remark: "Nothing in the app changes the content inset of the view.", severity: .warning)
+      limits = [DataLimit.Extent.constantInsets, .withoutInsets].map {
+        var limit = DataLimit(
+          $0, remark: "Nothing in the app changes the content inset of the view.", severity: .warning)
+        limit.lowersWarnings = true
+        return limit
       }
     }
   }

@@ -70,11 +70,19 @@ struct LayoutUsers {
       // Such an extension only adds a conformance, to a type which every file may name.
       if type.kind == .extension, type.members.isEmpty { return false }
       if PlatformClasses.isName(type.name) { return mayRun(type, of: file, near) }
-      let isOther = ["Controller", "Cell"].contains { end in
-        type.name.hasSuffix(end) || type.inherited.contains { $0.hasSuffix(end) }
-      }
+      let isOther =
+        ["Controller", "Cell"].contains { end in
+          type.name.hasSuffix(end) || type.inherited.contains { $0.hasSuffix(end) }
+        } || Self.hasOutletOfView(type, in: file)
       if near.contains(where: { Self.gives(aLayoutTo: type.name, in: $0) }) { return true }
       return !isOther && type.kind != .protocol && near.contains { $0.names(type.name) }
+    }
+  }
+
+  /// Returns whether a type has a collection view of its own in a storyboard or a nib.
+  private static func hasOutletOfView(_ type: TypeDeclaration, in file: Program) -> Bool {
+    file.types.filter { $0.name == type.name }.flatMap(\.members).contains { member in
+      member.attributes.contains("IBOutlet") && member.type?.hasPrefix("UICollectionView") ?? false
     }
   }
 

@@ -200,7 +200,10 @@ struct ReloadsOnly {
             let isOfFiles =
               tokens[index - 2].isKeyword("default")
               || tokens[index - 2].text.lowercased().hasSuffix("filemanager")
-            if isOverride || isOfFiles { return false }
+            // Tables have methods of the same names.
+            let isOfTable =
+              tokens.owner(ofMemberAt: index).map { tokens[$0].text.lowercased().contains("table") } ?? false
+            if isOverride || isOfFiles || isOfTable { return false }
           }
           // The layout itself may prepare for updates of any kind.
           let isInLayout = file.types.contains { layouts.contains($0.name) && $0.tokens.contains(index) }

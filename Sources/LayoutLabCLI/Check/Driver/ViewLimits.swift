@@ -66,7 +66,7 @@ struct ViewLimits {
       kept.map { place in
         DataLimit(
           .constantSize(hasScreen: false),
-          remark: "The app gives the view a frame, which it keeps (\(place.text)).", severity: .warning)
+          remark: "The app gives the view a frame, which it keeps (\(place.text)).")
       },
       constantLengths,
     ].compactMap(\.self)

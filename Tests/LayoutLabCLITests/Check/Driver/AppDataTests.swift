@@ -116,6 +116,18 @@ struct AppDataTests {
     #expect(found?.hasOneSection == !isOwn)
   }
 
+  @Test(arguments: [
+    ("isWide ? 31 : 12", [12, 31]), ("isWide ? cards.count : 12", []),
+    ("if isWide {\n return 31\n}\nreturn 12", [12, 31]),
+    ("switch style {\ncase .day:\n return 31\ndefault:\n return 12\n}", [12, 31]),
+    ("if isWide {\n return cards.count\n}\nreturn 12", []),
+  ]) func `a number of items can be one of few`(_ items: String, _ numbers: [Int]) throws {
+    let found = try data(
+      controller("Screen", items: items).replacing("return if", with: "if").replacing(
+        "return switch", with: "switch"))
+    #expect(found?.counts.map(\.items) == numbers)
+  }
+
   @Test func `a controller with a view of its own shows another layout`() throws {
     let screen = "class Screen: UIViewController { let views = (Wall(), Cards(), Filter()) }"
     func source(_ name: String, sections: String, _ view: String = "") -> String {
@@ -364,7 +376,6 @@ struct AppDataTests {
     ("cards.count", "var cards = [1, 2]\n func f() { other.cards = [] }", nil),
     ("cards.count", "var cards = [1, 2]\n func f() { fill(&cards) }", nil),
     ("cards.count", "let cards: [Int]", nil), ("cards.count", "var cards: [Int] = []", nil),
-    ("isEmpty ? 1 : cards.count", "let cards = [1, 2]", nil),
     ("Suit.allCases.count", "enum Suit { case one; static var allCases: [Suit] { [] } }", nil),
   ]
 

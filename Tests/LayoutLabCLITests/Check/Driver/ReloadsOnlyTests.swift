@@ -62,6 +62,7 @@ struct ReloadsOnlyTests {
     // Files are no items.
     ("try disk.removeItem(at: url)", "Nothing in the project updates some items"),
     ("try FileManager.default.moveItem(at: url, to: other)", "Nothing in the project updates some items"),
+    ("tableView.insertSections(sections, with: .fade)", "Nothing in the project updates some items"),
     ("view.reloadItems(at: paths)\n view.insertItems(at: paths)", nil),
     ("view.setCollectionViewLayout(sheet, animated: true)", nil),
   ]) func `a project that inserts nothing animates no neighbors`(_ statements: String, _ remark: String?)
