@@ -24,27 +24,30 @@ extension CheckRun {
     guard isOpen else { return [] }
     var faults: Set<CandidateFinding.Fault> = []
     for counts in data.counts {
-      guard let shown = try run(showing: counts, index, of: prepared) else { return [] }
-      result.processorTime += shown.processorTime
-      if shown.showsNothing || shown.hitLimit { return [] }
-      for candidate in shown.candidates {
-        let scenario = BatteryScenarioID(rawValue: candidate.finding.scenario)
+      var common: Set<CandidateFinding.Fault>?
+      for items in counts.allShown {
+        guard let shown = try run(showing: items, index, of: prepared) else { return [] }
+        result.processorTime += shown.processorTime
+        if shown.showsNothing || shown.hitLimit { return [] }
         // The probe shows several sections to find out whether the layout supports them.
-        if scenario != .severalSections { faults.insert(candidate.fault) }
+        let seen = shown.candidates.filter { $0.battery != .severalSections }.map(\.fault)
+        // Which number the app chooses may depend on how it sets up the layout.
+        common = common?.intersection(seen) ?? Set(seen)
       }
+      faults.formUnion(common ?? [])
     }
     return [data.limit(showing: faults)]
   }
 
   /// Returns the results of the battery with the numbers of an app.
   private func run(
-    showing counts: AppData.Counts, _ index: Int, of prepared: Prepared
+    showing counts: [Int], _ index: Int, of prepared: Prepared
   ) throws -> SubjectRun.Result? {
     var options = options
     (options.only, options.traces, options.show) = ([], false, nil)
     options.disabled.formUnion(Set(RuleID.allCases).subtracting(DataLimit.rulesOfCounts))
     let other = CheckRun(module: module, options: options, folder: folder, reader: reader)
-    return try other.results(of: index, in: prepared, showing: counts.shown)
+    return try other.results(of: index, in: prepared, showing: counts)
   }
 
   /// Runs all scenarios.

@@ -135,7 +135,7 @@ public struct CandidateFinding: Sendable, Codable, Equatable {
   var isNotANumber: Bool { finding.evidence.actual.lowercased().contains("nan") }
 
   /// The scenario of the battery in which the rule was broken; `nil` in a scenario of the user's own.
-  var battery: BatteryScenarioID? { BatteryScenarioID(rawValue: finding.scenario) }
+  package var battery: BatteryScenarioID? { BatteryScenarioID(rawValue: finding.scenario) }
 
   /// Whether only an unusual value of a property, or a delegate without its optional methods, shows it.
   var isUnusual: Bool { battery.map { $0 == .propertyValues || $0.isUnanswered } ?? false }

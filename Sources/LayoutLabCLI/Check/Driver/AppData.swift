@@ -29,14 +29,19 @@ struct AppData: Sendable, Equatable {
     var sections: Int?
     /// The numbers of items if sections differ; otherwise empty.
     var different: [Int] = []
+    /// The other numbers of items that each section can have.
+    var others: [Int] = []
 
     /// The number of items in each section of a scenario with the data.
     var shown: [Int] { different.isEmpty ? Array(repeating: items, count: sections ?? 5) : different }
 
+    /// The numbers of items in each section, for all numbers that the data source chooses from.
+    var allShown: [[Int]] { [shown] + others.map { Array(repeating: $0, count: sections ?? 5) } }
+
     /// The data in a sentence about a data source, such as `always has 5 items`.
     var words: String {
       if !different.isEmpty { return "always has sections of \(different.map(String.init).listed) items" }
-      let items = ListPhrase.count(items, "item")
+      let items = others.map { "\($0) or " }.joined() + ListPhrase.count(items, "item")
       return switch sections {
       case 1?: "always has \(items)"
       case let sections?: "always has \(ListPhrase.count(sections, "section")) of \(items)"
@@ -78,8 +83,8 @@ struct AppData: Sendable, Equatable {
       let all = counts.filter { $0.belongs(to: source) }.map(\.number)
       let sections = all.isEmpty ? 1 : Set(all).count == 1 ? all[0] : nil
       if let items = source.items { return [Counts(items: items, sections: sections)] }
-      if sections != nil, !source.choices.isEmpty {
-        return source.choices.map { Counts(items: $0, sections: sections) }
+      if let most = source.choices.last, sections != nil {
+        return [Counts(items: most, sections: sections, others: source.choices.dropLast())]
       }
       guard let items = sections.flatMap(source.items(inSections:)), let first = items.first else {
         return []

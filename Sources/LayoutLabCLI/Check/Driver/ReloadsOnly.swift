@@ -110,8 +110,7 @@ struct ReloadsOnly {
           .withoutSingleQueries,
           remark:
             "Nothing in the project updates some items of its view, scrolls to one or asks for the attributes of one, so that "
-            + "UIKit only queries rectangles.",
-          severity: .warning))
+            + "UIKit only queries rectangles."))
     }
     // Data that never changes says more than data without updates, so that a reload counts wherever it is.
     if !names(reloads, in: project, except: layouts, inAllCode: true) {

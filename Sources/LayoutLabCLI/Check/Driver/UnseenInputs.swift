@@ -35,13 +35,19 @@ struct UnseenInputs {
     if !isElsewhere, !(data?.showsSeveralSections ?? false) {
       limits.append(
         DataLimit(
-          .oneSection, remark: "No data source in the project is known to have several sections.",
+          .oneSection,
+          remark: users.isUnused
+            ? "Nothing in the project shows the layout, with several sections or at all."
+            : "No data source in the project is known to have several sections.",
           severity: .warning))
     }
     if !isElsewhere, !(data?.canBeEmpty ?? false) {
       limits.append(
         DataLimit(
-          .filledSections, remark: "Nothing in the project shows that there can be a section without items.",
+          .filledSections,
+          remark: users.isUnused
+            ? "Nothing in the project shows the layout, without items or at all."
+            : "Nothing in the project shows that there can be a section without items.",
           severity: .warning))
     }
     if !Self.mayScrollHorizontally(plan, users, neighbors) {

@@ -125,7 +125,10 @@ struct AppDataTests {
     let found = try data(
       controller("Screen", items: items).replacing("return if", with: "if").replacing(
         "return switch", with: "switch"))
-    #expect(found?.counts.map(\.items) == numbers)
+    #expect((found?.counts.flatMap(\.allShown) ?? []) == numbers.reversed().map { [$0] })
+    if !numbers.isEmpty {
+      #expect(found?.limit(showing: []).remark.hasSuffix("always has 12 or 31 items.") == true)
+    }
   }
 
   @Test func `a controller with a view of its own shows another layout`() throws {

@@ -215,22 +215,28 @@ struct ReloadsOnlyTests {
   // MARK: - Uses of the view
 
   @Test(arguments: [
-    ("sheet.invalidateLayout()", [RuleSeverity.warning, .warning, .style]),
-    ("view.reloadData()", [.warning, .warning]),
-    ("view.scrollToItem(at: path, at: .top, animated: true)", [.warning, .style]),
-    ("view.scrollToItem(at: IndexPath(item: 0, section: 1), at: .top, animated: true)", [.warning, .style]),
+    ("sheet.invalidateLayout()", [DataLimit.Extent.withoutUpdates, .withoutSingleQueries, .constantData]),
+    ("view.reloadData()", [.withoutUpdates, .withoutSingleQueries]),
+    ("view.scrollToItem(at: path, at: .top, animated: true)", [.withoutUpdates, .constantData]),
+    (
+      "view.scrollToItem(at: IndexPath(item: 0, section: 1), at: .top, animated: true)",
+      [.withoutUpdates, .constantData]
+    ),
     (
       "view.scrollToItem(at: .init(row: 0, section: 0), at: .top, animated: true)",
-      [.warning, .warning, .style]
+      [.withoutUpdates, .withoutSingleQueries, .constantData]
     ),
-    ("view.selectItem(at: path, animated: true, scrollPosition: .top)", [.warning, .style]),
-    ("view.selectItem(at: path, animated: true, scrollPosition: [])", [.warning, .warning, .style]),
-    ("move(view.layoutAttributesForItem(at: path)!)", [.warning, .style]),
-    ("view.rx.setDataSource(self)", [.warning, .warning]),
+    ("view.selectItem(at: path, animated: true, scrollPosition: .top)", [.withoutUpdates, .constantData]),
+    (
+      "view.selectItem(at: path, animated: true, scrollPosition: [])",
+      [.withoutUpdates, .withoutSingleQueries, .constantData]
+    ),
+    ("move(view.layoutAttributesForItem(at: path)!)", [.withoutUpdates, .constantData]),
+    ("view.rx.setDataSource(self)", [.withoutUpdates, .withoutSingleQueries]),
     ("view.insertItems(at: [path])", []),
-    ("view.setCollectionViewLayout(sheet, animated: true)", [.warning, .style]),
+    ("view.setCollectionViewLayout(sheet, animated: true)", [.withoutUpdates, .constantData]),
   ]) func `a project that uses little of a view cannot show all faults`(
-    _ statement: String, _ severities: [RuleSeverity]
+    _ statement: String, _ extents: [DataLimit.Extent]
   ) throws {
     let program = Program([SourceFile(path: "Sheet.swift", text: Self.layout)])
     let plan = try SubjectFinder(program: program).find()[0]
@@ -244,8 +250,7 @@ struct ReloadsOnlyTests {
     let screen = "class Screen { let sheet = Sheet()\n @objc func show() { \(statement) } }\n\(other)"
     let neighbors = NeighborFiles([SourceFile(path: "App.swift", text: screen)])
     let limits = ReloadsOnly.limitsOfUse(plan, in: ProjectFiles(program, neighbors))
-    #expect(limits.map(\.severity) == severities)
-    #expect((limits.first?.extent == .withoutUpdates) == !severities.isEmpty)
+    #expect(limits.map(\.extent) == extents)
   }
 
   @Test func `a reload in a method that nothing calls may be one`() throws {
