@@ -55,6 +55,9 @@ struct CheckRun: Sendable {
   var reader = ProjectReader()
   /// The processor time for making the files compile; `nil` for no limit.
   var budget: ProcessorBudget?
+  /// Whether classes of other files are reduced of which the layouts use objects, because all of what they need takes too
+  /// long.
+  var reducesObjects = false
   /// Whether a processor has nothing else to do while a layout is examined.
   var hasSpareProcessor = false
 
@@ -91,6 +94,13 @@ struct CheckRun: Sendable {
       found.run.budget = nil
       return found
     } catch Compiler.Failure.outOfTime {
+      run.budget = ProcessorBudget(seconds: seconds / 2)
+      run.reducesObjects = true
+      // The whole classes of an app need too much of it.
+      if var found = try? run.prepareRepaired(first) {
+        found.run.budget = nil
+        return found
+      }
       return (self, try outOfTime(first, seconds))
     } catch Compiler.Failure.diagnostics(let errors) {
       let found = try run.withoutAbsentCode(errors) { module in
@@ -184,7 +194,9 @@ struct CheckRun: Sendable {
 
   /// Returns the run with another module.
   private func with(_ module: CheckFiles.Module) -> CheckRun {
-    CheckRun(module: module, options: options, folder: folder, reader: reader, budget: budget)
+    CheckRun(
+      module: module, options: options, folder: folder, reader: reader, budget: budget,
+      reducesObjects: reducesObjects)
   }
 
   /// Prepares the file that the user has named as in a check of its folder or of a folder around it.
@@ -232,10 +244,13 @@ struct CheckRun: Sendable {
   ) {
     var repair: ModuleRepair
     if module.isNamed {
-      repair = ModuleRepair(module, neighbors: neighborFiles(of: module.program.files.map(\.path)))
+      repair = ModuleRepair(
+        module, neighbors: neighborFiles(of: module.program.files.map(\.path)), reducesObjects: reducesObjects
+      )
     } else {
       let (alone, neighbors) = module.alone(with: options.fixture, reader: reader)
-      repair = ModuleRepair(BaseClasses(neighbors).completing(alone), neighbors: neighbors)
+      repair = ModuleRepair(
+        BaseClasses(neighbors).completing(alone), neighbors: neighbors, reducesObjects: reducesObjects)
     }
     var last = diagnostics
     for number in 0..<Self.mostRepairs {

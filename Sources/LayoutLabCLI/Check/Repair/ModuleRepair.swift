@@ -53,7 +53,14 @@ struct ModuleRepair {
     var replaced: [(bytes: Range<Int>, name: String)] = []
   }
 
-  init(_ module: CheckFiles.Module, neighbors: NeighborFiles) {
+  /// Creates a repair.
+  ///
+  /// - Parameters:
+  ///   - module: The files.
+  ///   - neighbors: The files around them.
+  ///   - reducesObjects: Whether classes of neighboring files are reduced too of which the layouts use objects.
+  init(_ module: CheckFiles.Module, neighbors: NeighborFiles, reducesObjects: Bool = false) {
+    reducedTypes.reducesObjects = reducesObjects
     self.module = module
     self.neighbors = neighbors
     let program = module.program

@@ -22,6 +22,14 @@ struct ReducedTypes {
       return own.map { ($0.name, $0.tokens) } + nested.map { ($0.name, $0.tokens) }
     }
 
+    /// The members of objects that a class itself declares, other than initializers and overrides, with their tokens.
+    var objectMembers: [(name: String, tokens: Range<Int>)] {
+      type.members.filter { member in
+        [.function, .property, .constant].contains(member.kind) && !member.isStatic
+          && !member.modifiers.contains("override")
+      }.map { ($0.name, $0.tokens) }
+    }
+
     private var nested: [TypeDeclaration] {
       program.types.filter { other in
         other.kind != .extension && other.enclosing == type.path
@@ -35,7 +43,7 @@ struct ReducedTypes {
       guard type.body.lowerBound > 0, type.body.upperBound < tokens.count else { return [] }
       var start = tokens[type.body.lowerBound - 1].range.upperBound
       var unused: [Range<Int>] = []
-      let used = members.filter { kept.contains($0.name) && !$0.tokens.isEmpty }
+      let used = (members + objectMembers).filter { kept.contains($0.name) && !$0.tokens.isEmpty }
       for bytes in used.map({ Self.bytes($0.tokens, program) }).sorted(by: { $0.lowerBound < $1.lowerBound })
       where bytes.lowerBound >= start {
         unused.append(start..<bytes.lowerBound)
@@ -70,6 +78,11 @@ struct ReducedTypes {
 
     /// The index of the only file that can use the type; `nil` for all files.
     var onlyFile: Int? { parts.first.flatMap { $0.type.isPrivate ? $0.file : nil } }
+
+    /// Whether the type is a class with a superclass, for example a view or a view controller.
+    var isSubclass: Bool {
+      parts.first.map { $0.type.kind == .class && !$0.type.inherited.isEmpty } ?? false
+    }
   }
 
   /// The names by which code uses a type.
@@ -78,12 +91,15 @@ struct ReducedTypes {
     var members: Set<String> = []
     /// Whether the type itself is a value, as in `Cell.self`.
     var isValue = false
-    /// Whether the code needs more than static members, for example an instance.
+    /// Whether the type is that of a variable, a parameter or a result.
+    var isObject = false
+    /// Whether the code needs more than members, for example an initializer.
     var isWhole = false
 
     mutating func formUnion(_ other: Use) {
       members.formUnion(other.members)
       isValue = isValue || other.isValue
+      isObject = isObject || other.isObject
       isWhole = isWhole || other.isWhole
     }
   }
@@ -91,6 +107,10 @@ struct ReducedTypes {
   private var entries: [String: Entry] = [:]
   /// The types that turned out to be needed as a whole.
   private var whole: Set<String> = []
+  /// Whether classes are reduced of which the code uses objects, but creates none, to the members that the code uses.
+  ///
+  /// A layout that shares a property with its view controller, for example, needs no other part of it.
+  var reducesObjects = false
 
   /// The names of the types, in order.
   var names: [String] { entries.keys.sorted() }
@@ -172,7 +192,7 @@ struct ReducedTypes {
       passes += 1
       guard var entry = entries[name], let use = uses[name] else { continue }
       let found = Self.reach(use, entry, in: program)
-      if use.isWhole {
+      if use.isWhole || use.isObject && !(reducesObjects && entry.isSubclass) {
         whole.insert(name)
         continue
       }
@@ -181,6 +201,9 @@ struct ReducedTypes {
       var rest = Use(members: found.unknown)
       rest.isValue = use.isValue && found.protocols.isEmpty
       let superclass = Self.superclass(of: entry)
+      if use.isObject, superclass == nil, let first = entry.parts[0].type.inherited.first {
+        entry.inherited[0] = [first]
+      }
       if !rest.members.isEmpty {
         // A superclass of UIKit or a protocol can have the members in an extension.
         for (number, part) in entry.parts.enumerated() { entry.inherited[number] = part.type.inherited }
@@ -217,7 +240,9 @@ struct ReducedTypes {
   private static func reach(
     _ use: Use, _ entry: Entry, in program: Program
   ) -> (kept: Set<String>, unknown: Set<String>, protocols: [Int: [String]]) {
-    let members = entry.parts.flatMap { part in part.members.map { (part, $0.name, $0.tokens) } }
+    let members = entry.parts.flatMap { part in
+      (part.members + (use.isObject ? part.objectMembers : [])).map { (part, $0.name, $0.tokens) }
+    }
     let names = Set(members.map(\.1))
     var protocols: [Int: [String]] = [:]
     var wanted = use.members
@@ -236,7 +261,8 @@ struct ReducedTypes {
         waiting.formUnion(part.program.words(tokens, ofFile: 0).intersection(names).subtracting(kept))
       }
     }
-    return (kept, use.members.subtracting(names), protocols)
+    // Members of objects can be those of other types.
+    return (kept, use.isObject ? [] : use.members.subtracting(names), protocols)
   }
 
   /// Returns whether a protocol only requires static members, so that it says nothing about instances.
@@ -292,7 +318,58 @@ struct ReducedTypes {
         uses[name, default: Use()].formUnion(use)
       }
     }
+    for name in uses.keys where uses[name]?.isObject ?? false {
+      uses[name]?.members.formUnion(accessed(ofObjectsOf: name, in: program, isUsed))
+    }
     return uses
+  }
+
+  /// Returns the members that the code which layouts refer to names after variables of a type.
+  private func accessed(
+    ofObjectsOf name: String, in program: Program, _ isUsed: (Int, Int) -> Bool
+  ) -> Set<String> {
+    let files = program.tokens.indices.map { file in
+      let own = entries[name]?.parts.filter { $0.file == file }.map(\.bytes) ?? []
+      return program.tokens[file].indices.dropFirst(3).filter { index in
+        let offset = program.tokens[file][index].range.lowerBound
+        return program.tokens[file][index].kind == .word && !own.contains { $0.contains(offset) }
+      }
+    }
+    var (variables, isComplete): (Set<String>, Bool) = ([], false)
+    while !isComplete {
+      isComplete = true
+      for (tokens, indices) in zip(program.tokens, files) {
+        for index in indices where Self.isVariable(at: index, of: name, like: variables, in: tokens) {
+          if variables.insert(tokens[index].text).inserted { isComplete = false }
+        }
+      }
+    }
+    var members: Set<String> = []
+    for (file, indices) in files.enumerated() {
+      let tokens = program.tokens[file]
+      for index in indices where isUsed(file, tokens[index].range.lowerBound) {
+        guard let owner = tokens.owner(ofMemberAt: index), variables.contains(tokens[owner].text) else {
+          continue
+        }
+        members.insert(tokens[index].text)
+      }
+    }
+    return members
+  }
+
+  /// Returns whether a word is the name of a variable with a type, or with the value of another variable.
+  private static func isVariable(
+    at index: Int, of type: String, like others: Set<String>, in tokens: [Token]
+  ) -> Bool {
+    guard index + 2 < tokens.count else { return false }
+    if tokens[index + 1].isSign(":") {
+      return tokens[(index + 2)...].first { !$0.isSign("[") }?.text == type
+    }
+    guard tokens[index - 1].isKeyword("let") || tokens[index - 1].isKeyword("var"),
+      tokens[index + 1].isSign("=")
+    else { return false }
+    let start = tokens[index + 2].isKeyword("self") ? index + 4 : index + 2
+    return start < tokens.count && others.contains(tokens[start].text)
   }
 
   /// Returns the extensions in a file of reduced types that other files declare, each with the members of the type.
@@ -319,6 +396,20 @@ struct ReducedTypes {
     return text.contains("\\(") && text.contains(name)
   }
 
+  /// Returns whether a name is the type of a variable, a parameter or a result, and not that of a superclass or of a call.
+  private static func isTypeOfValue(at index: Int, in tokens: [Token]) -> Bool {
+    var start = index
+    while start > 0, tokens[start - 1].isSign("[") { start -= 1 }
+    guard start > 2, index + 1 < tokens.count, !tokens[index + 1].isSign("("), !tokens[index + 1].isSign("<")
+    else {
+      return false
+    }
+    if tokens[start - 1].isSign("->") { return true }
+    let keywords = ["class", "struct", "enum", "protocol", "extension", "actor"]
+    guard tokens[start - 1].isSign(":"), tokens[start - 2].kind == .word else { return false }
+    return !keywords.contains { tokens[start - 3].isKeyword($0) } && !tokens[start - 3].isSign("<")
+  }
+
   /// Returns how a name is used; `nil` for a declaration or a member of another type.
   private static func use(at index: Int, in tokens: [Token]) -> Use? {
     if index > 0 {
@@ -329,7 +420,7 @@ struct ReducedTypes {
       }
     }
     guard index + 2 < tokens.count, tokens[index + 1].isSign("."), tokens[index + 2].kind == .word else {
-      return Use(isWhole: true)
+      return isTypeOfValue(at: index, in: tokens) ? Use(isObject: true) : Use(isWhole: true)
     }
     let member = tokens[index + 2]
     if member.isKeyword("self") {

@@ -12,11 +12,14 @@ struct ModuleRepairTests {
   }
 
   /// Creates a repair of a file `My.swift`, with neighbors by their path.
-  private func repair(_ text: String, _ neighbors: [(String, String)] = []) -> ModuleRepair {
+  private func repair(
+    _ text: String, _ neighbors: [(String, String)] = [], reducesObjects: Bool = false
+  ) -> ModuleRepair {
     let module = CheckFiles.Module(
       program: Program([SourceFile(path: "My.swift", text: text)]), checked: [0], isNamed: true)
     return ModuleRepair(
-      module, neighbors: NeighborFiles(neighbors.map { SourceFile(path: $0.0, text: $0.1) }))
+      module, neighbors: NeighborFiles(neighbors.map { SourceFile(path: $0.0, text: $0.1) }),
+      reducesObjects: reducesObjects)
   }
 
   private func expect(
@@ -1014,6 +1017,52 @@ struct ModuleRepairTests {
       text?.split(separator: "\n").joined().split(separator: " ")
         == words.joined(separator: " ").split(separator: " "))
     #expect(repair.module.leftOut.first?.message.hasSuffix("taken from A.swift, without the rest") == true)
+  }
+
+  @Test(arguments: [
+    ("weak var board: Board?\n  var gap: Int { board!.gap }", true, true),
+    (
+      "weak var board: Board?\n  var gap: Int { guard let other = board else { return 0 }; return other.gap }",
+      true, true
+    ),
+    ("func gap(_ board: Board) -> Int { board.gap }", true, true),
+    // Without a need to save time, the whole class is compiled.
+    ("weak var board: Board?\n  var gap: Int { board!.gap }", false, false),
+    // An object that the layout creates, and a superclass.
+    ("var board: Board? = Board()\n  var gap: Int { board!.gap }", true, false),
+    ("weak var board: Shelf?\n  var gap: Int { board!.gap }\n  class Shelf: Board {}", true, false),
+  ])
+  func `of a view that the layout only gets, what it uses can be enough`(
+    _ member: String, _ reducesObjects: Bool, _ isReduced: Bool
+  ) {
+    let board = """
+      class Board: UIView, Other {
+        var gap: Int { rows.count + 1 }
+        var rows: [Int] = [] { didSet { show() } }
+        let theme = Theme()
+        func show() {}
+        func hide() { theme.hide() }
+        override init(frame: CGRect) { Theme.load() }
+      }
+      """
+    var repair = repair(
+      "class L: UICollectionViewLayout { \(member)\n}\n", [("A.swift", board)], reducesObjects: reducesObjects
+    )
+    expect([error("My.swift", 1, "cannot find type 'Board' in scope")], change: &repair)
+    let words = text(repair, "A.swift")?.split(separator: "\n").joined(separator: " ").split(separator: " ")
+    let expected = """
+      class Board: UIView { var gap: Int { rows.count + 1 } var rows: [Int] = [] { didSet { show() } } func show() {} }
+      """
+    #expect(isReduced ? words == expected.split(separator: " ") : text(repair, "A.swift") == board)
+  }
+
+  @Test func `a class without a superclass is small enough to be compiled`() {
+    let model = "class Model {\n  var gap = 8\n  let theme = Theme()\n}"
+    var repair = repair(
+      "class L: UICollectionViewLayout { var model: Model?; var gap: Int { model!.gap } }\n",
+      [("A.swift", model)], reducesObjects: true)
+    expect([error("My.swift", 1, "cannot find type 'Model' in scope")], change: &repair)
+    #expect(text(repair, "A.swift") == model)
   }
 
   @Test func `a function outside of types is found by its label`() {
