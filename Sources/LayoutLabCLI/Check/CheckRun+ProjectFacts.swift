@@ -77,7 +77,13 @@ extension CheckRun {
           isInLibrary && isForOthers
           ? AppData(ofLibraryWith: plan, in: module.program, among: files)
           : AppData(for: plan, in: module.program, among: files)
-        if !isForOthers {
+        if isForOthers {
+          // Few apps set a length to 0, or a count to a number that does not fit.
+          facts.dataLimits[plan.type.path, default: []].append(
+            DataLimit(
+              .valuesOfApp, remark: "LayoutLab has chosen the value of the property.",
+              rules: [.layoutCrash, .uikitException, .invalidGeometry], severity: .warning))
+        } else {
           let unseen = UnseenInputs(
             of: plan, in: module.program, facts.data[plan.type.path], by: users, in: app, among: files)
           facts.dataLimits[plan.type.path, default: []] += unseen.limits
@@ -237,8 +243,10 @@ extension CheckRun {
       limits.append(
         DataLimit(.evenItems, remark: "Whether items in one line differ in height in the app is not known."))
     }
-    limits += [ReplacedTargets(of: plan, by: owners).limit, limitOfUnknownInsets(answers, owners)]
-      .compactMap(\.self)
+    limits += [
+      ReplacedTargets(of: plan, by: owners).limit, limitOfUnknownInsets(answers, owners),
+      answers?.limitOfSameAnswers,
+    ].compactMap(\.self)
     if let (method, place) = owners.invalidationAfterResize(like: owner) {
       facts.invalidatedAfterResize.insert(plan.type.path)
       limits.append(

@@ -277,6 +277,17 @@ import Testing
     #expect(lowered(.layoutCrash) == .warning)
   }
 
+  @Test func `a question about another section is advice if all have the same answer`() {
+    let policy = VerdictPolicy(dataLimits: [DataLimit(.sameAnswers, remark: "All are the same.")])
+    func severity(_ aspect: CandidateFinding.Aspect) -> RuleSeverity? {
+      var candidate = Self.candidate(.indexPathOutOfRange, line: 1)
+      candidate.aspect = aspect
+      return policy.verdict(on: [candidate], notChecked: []).findings.first?.severity
+    }
+    #expect(severity(.named("delegate")) == .style)
+    #expect(severity(.whole) == .error)
+  }
+
   @Test func `what only another scroll direction shows is no error if nothing sets it`() {
     #expect(severity(beyond: .ownDirection, in: .horizontalResize) == .warning)
     #expect(severity(beyond: .ownDirection, in: .resizeWidth) == .error)

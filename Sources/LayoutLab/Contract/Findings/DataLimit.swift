@@ -66,6 +66,8 @@ public struct DataLimit: Sendable, Equatable {
     case anyData
     /// Views that do not bounce if all of their content is visible.
     case withoutBouncing
+    /// Answers of a delegate that are the same for all items and sections, whatever the layout asks.
+    case sameAnswers
     /// Answers of a delegate that are always the same, with the faults that the layout shows with them.
     case fixedAnswers(showing: Set<CandidateFinding.Fault>)
   }
@@ -219,6 +221,9 @@ public struct DataLimit: Sendable, Equatable {
       return true
     case .withoutBouncing:
       return candidate.needsBouncing || candidate.battery?.pullsEmptyView ?? false
+    case .sameAnswers:
+      return candidate.finding.rule == .indexPathOutOfRange
+        && candidate.aspect == .named(Inspection.delegateQuestions)
     case .fixedAnswers(let faults):
       return !faults.contains(candidate.fault)
     }

@@ -96,6 +96,21 @@ struct AppAnswers: Sendable, Equatable {
       .evenItems, remark: "In the app, all items have the same height (\(name):\(first.place.line)).")
   }
 
+  /// The limit of a layout whose delegate answers the same for all sections; `nil` if an answer can differ.
+  var limitOfSameAnswers: DataLimit? {
+    let answers = all.filter { $0.member.contains("Section") }
+    let isSame = answers.allSatisfy { answer in
+      switch answer.value {
+      case .constant, .same, .absent: true
+      default: false
+      }
+    }
+    guard isSame, let first = answers.first(where: { $0.value != .absent }) else { return nil }
+    return DataLimit(
+      .sameAnswers,
+      remark: "In the app, the answers of the delegate are the same for all sections (\(first.place.text)).")
+  }
+
   /// Whether the values of the answers are known, and not only that there are some.
   var haveValues: Bool { all.contains { $0.value != .any || $0.isSquare || $0.side != nil } }
 

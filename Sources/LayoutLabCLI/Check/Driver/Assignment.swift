@@ -142,6 +142,7 @@ struct Assignment {
       let line = declaration(of: variable, before: index, in: tokens)
     {
       return line.contains { $0.isKeyword(name) } || maker(in: line, of: name, program) != nil
+        || line.contains { baseClasses.contains($0.text) } && isGiven(variable, only: name, in: tokens)
     }
     return tokens.indices.dropLast().contains { index in
       guard tokens[index].isKeyword(variable), tokens[index + 1].isSign(":") || tokens[index + 1].isSign("=")
@@ -150,6 +151,17 @@ struct Assignment {
       }
       return rest(of: index, in: tokens).contains { $0.isKeyword(name) }
     }
+  }
+
+  /// The classes of UIKit by which a variable can be declared that gets a layout of the app.
+  private static let baseClasses: Set = ["UICollectionViewFlowLayout", "UICollectionViewLayout"]
+
+  /// Returns whether all objects that the statements of a file create for a variable have a class.
+  private static func isGiven(_ variable: String, only name: String, in tokens: [Token]) -> Bool {
+    let values = tokens.indices.dropLast(3).filter { index in
+      tokens[index].isKeyword(variable) && tokens[index + 1].isSign("=") && tokens[index + 3].isSign("(")
+    }
+    return !values.isEmpty && values.allSatisfy { tokens[$0 + 2].isKeyword(name) }
   }
 
   /// Returns the line of the nearest declaration of the variable, from its name; `nil` if there is none.

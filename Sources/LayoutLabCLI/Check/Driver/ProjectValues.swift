@@ -566,6 +566,7 @@ struct ProjectValues {
     of member: Member, in type: TypeDeclaration, _ program: Program
   ) -> Set<String> {
     let isPlain = { (parameter: Parameter) in plainTypes.contains(AnswerText.stripped(parameter.type)) }
+    if member.type?.hasSuffix("ScrollDirection") ?? false { return ["horizontal", "vertical"] }
     return Set(
       enumCases(of: member, in: type, program).filter { $0.parameters.allSatisfy(isPlain) }.map(\.name))
   }

@@ -325,6 +325,28 @@ struct AppAnswersTests {
     #expect(try answers(app(board + "let layout = Wall()")).first?.contains("constant") != true)
   }
 
+  @Test(arguments: [("5", true), ("spacings[section]", false)])
+  func `a delegate can answer the same for all sections`(_ spacing: String, _ isSame: Bool) throws {
+    let program = Program([
+      SourceFile(path: "Wall.swift", text: "import UIKit\nclass Wall: UICollectionViewFlowLayout {}")
+    ])
+    let plan = try SubjectFinder(program: program).find()[0]
+    let screen = """
+      class Screen: UIViewController, UICollectionViewDelegateFlowLayout {
+        let layout = Wall()
+        func collectionView(_ view: UICollectionView, layout: UICollectionViewLayout, sizeForItemAt path: IndexPath) -> CGSize {
+          sizes[path.item]
+        }
+        func collectionView(_ view: UICollectionView, layout: UICollectionViewLayout, minimumLineSpacingForSectionAt section: Int) -> CGFloat {
+          \(spacing)
+        }
+      }
+      """
+    let neighbors = NeighborFiles([SourceFile(path: "App.swift", text: screen)])
+    let limit = AppAnswers(for: plan, in: program, among: neighbors)?.limitOfSameAnswers
+    #expect((limit?.extent == .sameAnswers) == isSame)
+  }
+
   @Test(arguments: [
     ("return CGSize(width: widths[path.item], height: rowHeight)", true),
     (

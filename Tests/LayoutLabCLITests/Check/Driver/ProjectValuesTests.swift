@@ -35,6 +35,32 @@ struct ProjectValuesTests {
     #expect(try values("var columns: Int!", [app]) == ["columns = 3 in App0.swift:3"])
   }
 
+  @Test func `a variable of UIKit's class has the layouts that it is given`() throws {
+    let app = """
+      class Screen {
+        var layout: UICollectionViewFlowLayout!
+        func setUp() {
+          layout = Pages()
+        }
+        func show() {
+          layout.minimumLineSpacing = 4
+        }
+      }
+      """
+    #expect(try values("", [app]) == ["minimumLineSpacing = 4 in App0.swift:7"])
+    let both = app.replacing("layout = Pages()", with: "layout = Pages()\n    layout = Grid()")
+    #expect(try values("", [both]) == [])
+  }
+
+  @Test func `a layout can declare a scroll direction of its own`() throws {
+    let app =
+      "class Screen {\n func show() {\n  let pages = Pages()\n  pages.scrollDirection = .vertical\n }\n}"
+    let member = "var scrollDirection: UICollectionView.ScrollDirection = .horizontal"
+    #expect(
+      try values(member, root: "UICollectionViewLayout", [app])
+        == ["scrollDirection = .vertical in App0.swift:4"])
+  }
+
   @Test(arguments: [
     (".init(row: 0, section: 1)", true), ("IndexPath(item: 2, section: 0)", true),
     ("IndexPath(item: cards.count, section: 0)", false), ("model.first", false),

@@ -131,13 +131,16 @@ extension Inspection {
       .indexPathOutOfRange, at: member,
       "The layout asks its delegate about section \(section), but the data has \(ListPhrase.count(trial.counts.count, "section")).",
       expected: "questions about existing sections", actual: "a question about section \(section)",
-      aspect: .named("delegate"),
+      aspect: .named(Self.delegateQuestions),
       fix: section >= 0
-        ? nil
+        ? "Pass the section of an index path, not its item, and only sections that the data has."
         : trial.counts.isEmpty
           ? "Return early if there are no sections: then there is no last one to ask about."
           : "Ask about a previous section only if there is one: the first section has none.")
   }
+
+  /// The aspect of a layout that asks its delegate about sections that do not exist.
+  nonisolated static let delegateQuestions = "delegate"
 
   /// Returns the method or property that asks the delegate about sections that do not exist, whenever it is called.
   private func memberAskingForMissingSections(_ trial: Trial) -> LifecycleCall.LayoutMember {
