@@ -515,16 +515,36 @@ import Testing
     #expect(severity(.staleAfterResize, in: .changeInsets) == .error)
   }
 
-  @Test func `a crash that unequal sections show is the same in a scenario that shows them too`() {
+  @Test(arguments: [
+    ("several-sections", "property-changes", DataLimit.Extent.equalSections),
+    ("empty-section", "target-offsets", .filledSections),
+  ]) func `a crash that other data shows is the same in a scenario that shows it too`(
+    _ shown: String, _ question: String, _ extent: DataLimit.Extent
+  ) {
     func severities(_ line: Int) -> [RuleSeverity] {
       var (one, other) = (Self.candidate(.layoutCrash, line: 5), Self.candidate(.layoutCrash, line: line))
-      (one.finding.scenario, other.finding.scenario) = ("several-sections", "property-changes")
-      let limit = DataLimit(.equalSections, remark: "The layout knows one length.", severity: .warning)
+      (one.finding.scenario, other.finding.scenario) = (shown, question)
+      let limit = DataLimit(extent, remark: "There is no such data.", severity: .warning)
       return VerdictPolicy(dataLimits: [limit]).verdict(on: [one, other], notChecked: []).findings.map(
         \.severity)
     }
     #expect(!severities(5).contains(.error))
     #expect(severities(9).contains(.error))
+  }
+
+  @Test func `a crash at the previous path of an item is no error if nothing updates items`() {
+    var crash = Self.candidate(.layoutCrash, line: 5)
+    crash.finding.scenario = BatteryScenarioID.deleteAll.rawValue
+    crash.crash = .init(
+      sentence: "Index out of range", function: "Wall.finalLayoutAttributesForDisappearingItem(at:)")
+    func found(_ limits: [DataLimit]) -> Finding? {
+      VerdictPolicy(dataLimits: limits).verdict(on: [crash], notChecked: []).findings.first
+    }
+    #expect(found([])?.rule == .staleUpdateIndex)
+    #expect(found([])?.severity == .error)
+    let limit = DataLimit(.withoutUpdates, remark: "Nothing updates items.", severity: .warning)
+    #expect(found([limit])?.rule == .staleUpdateIndex)
+    #expect(found([limit])?.severity == .warning)
   }
 
   @Test func `what only another value of a property shows is advice if nothing sets the property`() {

@@ -248,9 +248,10 @@ extension BatteryScenarioID {
       ].contains(self)
   }
 
-  /// The scenarios that show one section first and several later.
-  static let showingSectionsToo: Set<BatteryScenarioID> = [
+  /// The scenarios that show one section of many items first, and later several sections or none, or few items.
+  static let showingOtherDataToo: Set<BatteryScenarioID> = [
     .propertyChanges, .propertyValues, .insetsOfSections, .decorationsOfSections, .propertyEffects,
+    .targetOffsets, .horizontalTargetOffsets,
   ]
 
   /// Whether the data has no sections at first.

@@ -211,7 +211,7 @@ public enum Attribution {
   }
 
   /// Returns the candidate, with the rule for crashes at the previous path of a deleted item if it is one.
-  private static func withSpecificRule(_ candidate: CandidateFinding) -> CandidateFinding {
+  static func withSpecificRule(_ candidate: CandidateFinding) -> CandidateFinding {
     let messages = ["Index out of range", "Unexpectedly found nil"]
     guard isCrashAfterChange(candidate),
       let message = candidate.crash?.sentence, messages.contains(where: { message.hasPrefix($0) }),
@@ -221,7 +221,7 @@ public enum Attribution {
     let rule = RuleID.staleUpdateIndex.rule
     var specific = candidate
     specific.finding.rule = rule.id
-    specific.finding.severity = rule.severity
+    specific.finding.severity = max(rule.severity, candidate.finding.severity)
     specific.finding.fix = rule.fix
     return specific
   }

@@ -75,10 +75,10 @@ public struct VerdictPolicy: Sendable {
     shownBy example: (CandidateFinding) -> Finding?
   ) -> Verdict {
     let counting = candidates.filter { counts($0.finding) }.map { candidate in
-      var candidate = candidate
+      var candidate = Attribution.withSpecificRule(candidate)
       let limits = dataLimits.filter { limit in
         limit.excludes(candidate)
-          || candidate.mayShowSeveralSections
+          || candidate.mayShowOtherData
             && candidates.contains { $0.isSameCrash(as: candidate) && limit.excludes($0) }
       }
       let usual = candidate.finding.severity
@@ -148,9 +148,9 @@ public struct Suppression: Sendable, Equatable {
 }
 
 extension CandidateFinding {
-  /// Whether it is a crash in a scenario that shows several sections after one.
-  fileprivate var mayShowSeveralSections: Bool {
-    finding.rule == .layoutCrash && (battery.map(BatteryScenarioID.showingSectionsToo.contains) ?? false)
+  /// Whether it is a crash in a scenario that shows other data than that with which it begins.
+  fileprivate var mayShowOtherData: Bool {
+    finding.rule == .layoutCrash && (battery.map(BatteryScenarioID.showingOtherDataToo.contains) ?? false)
   }
 
   /// Whether both are crashes in the same line.
