@@ -34,7 +34,7 @@ extension CheckRun {
     let wrong = diagnostics.map(\.line).filter { lines.indices.contains($0 - 1) }.map { lines[$0 - 1] }
     var isAny = false
     for plan in prepared.plans {
-      for forgotten in prepared.answers[plan.type.path]?.forgetValues(in: wrong) ?? [] {
+      for forgotten in prepared.facts[plan].answers?.forgetValues(in: wrong) ?? [] {
         isAny = true
         prepared.notes.removeAll { $0.message == forgotten }
       }
@@ -53,7 +53,7 @@ extension CheckRun {
   func showsMoreWithOtherAnswers(
     _ index: Int, of prepared: Prepared, _ result: inout SubjectRun.Result
   ) throws -> Bool {
-    guard gives(prepared.answers[prepared.plans[index].type.path]), result.showsNothing else {
+    guard gives(prepared.facts[prepared.plans[index]].answers), result.showsNothing else {
       return false
     }
     return try showsSomething(index, of: prepared, with: ignoringAppAnswers.options, &result)
@@ -94,7 +94,7 @@ extension CheckRun {
     _ index: Int, of prepared: Prepared, besides verdict: Verdict, _ result: inout SubjectRun.Result,
     by policy: VerdictPolicy
   ) throws -> [Finding] {
-    guard let answers = prepared.answers[prepared.plans[index].type.path], gives(answers) else { return [] }
+    guard let answers = prepared.facts[prepared.plans[index]].answers, gives(answers) else { return [] }
     var options = Self.onlyErrors(ignoringAppAnswers.options)
     if !answers.haveValues {
       // Only a delegate that leaves out its optional methods differs.

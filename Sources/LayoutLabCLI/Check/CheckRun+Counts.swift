@@ -17,7 +17,7 @@ extension CheckRun {
   func limitsOfCounts(
     _ index: Int, of prepared: Prepared, _ result: inout SubjectRun.Result, by policy: VerdictPolicy
   ) throws -> [DataLimit] {
-    guard let data = prepared.data[prepared.plans[index].type.path], !data.counts.isEmpty else { return [] }
+    guard let data = prepared.facts[prepared.plans[index]].data, !data.counts.isEmpty else { return [] }
     let isOpen = result.candidates.contains { candidate in
       DataLimit.rulesOfCounts.contains(candidate.finding.rule) && policy.isAtLeast(.warning, candidate)
     }

@@ -153,7 +153,7 @@ extension CheckRun {
     _ index: Int, of prepared: Prepared, _ result: SubjectRun.Result
   ) -> SectionNeed? {
     guard result.crashesAtFirst, options.leastSections == nil,
-      let data = prepared.data[prepared.plans[index].type.path], data.least.sections > 1
+      let data = prepared.facts[prepared.plans[index]].data, data.least.sections > 1
     else { return nil }
     return SectionNeed(
       section: data.least.sections - 1,

@@ -13,34 +13,10 @@ struct CheckRun: Sendable {
     var paths: [String]
     var suppressions: [Suppression]
     var notes: [CheckReport.Note]
-    /// The values that the project gives to the properties of each layout.
-    var values: [String: [ProjectValues.Value]] = [:]
-    /// The statements by which the project announces changes of the data to each layout.
-    var announcements: [String: [ChangeAnnouncement]] = [:]
-    /// The properties of attributes classes that nothing in the project reads after `prepare()`.
-    var unreadState: [String] = []
-    /// The properties of each layout that its app sets but that nothing reads, by class.
-    var unreadProperties: [String: [String]] = [:]
-    /// The data that the app of each layout shows.
-    var data: [String: AppData] = [:]
-    /// The answers of the app's delegate to each layout, by class.
-    var answers: [String: AppAnswers] = [:]
-    /// The methods of each layout that its app never calls, by class.
-    var uncalled: [String: Set<String>] = [:]
+    /// What the project says about the layouts.
+    var facts = ProjectFacts()
     /// The languages of the project of each layout, by class.
     var languages: [String: ProjectLanguages] = [:]
-    /// Further limits of the data of each layout, by class.
-    var dataLimits: [String: [DataLimit]] = [:]
-    /// Sentences about the input views that show layouts, by class.
-    var inputViews: [String: String] = [:]
-    /// The classes whose app invalidates the layout when the size of its view has changed.
-    var invalidatedAfterResize: Set<String> = []
-    /// The classes of layouts in projects without supplementary views.
-    var layoutsWithoutBars: Set<String> = []
-    /// The content insets of the views that show layouts, by class.
-    var viewInsets: [String: ViewInsets] = [:]
-    /// The classes of layouts whose app adds the safe area to the content inset of the view on all sides.
-    var layoutsAddingSafeArea: Set<String> = []
     /// The path of the program; `nil` if there is nothing to run.
     var program: String?
     /// The program for what an exploration with optimization reports; `nil` if `program` is not optimized.
@@ -409,13 +385,7 @@ struct CheckRun: Sendable {
     }
     return Prepared(
       plans: plans, names: program.names, paths: program.files.map(\.path), suppressions: suppressions,
-      notes: module.leftOut + wrong + problems, values: facts.values, announcements: facts.announcements,
-      unreadState: facts.unreadState, unreadProperties: facts.unreadProperties, data: facts.data,
-      answers: facts.answers,
-      uncalled: facts.uncalled, languages: languages, dataLimits: facts.dataLimits,
-      inputViews: facts.inputViews, invalidatedAfterResize: facts.invalidatedAfterResize,
-      layoutsWithoutBars: facts.layoutsWithoutBars,
-      viewInsets: facts.viewInsets, layoutsAddingSafeArea: facts.layoutsAddingSafeArea,
+      notes: module.leftOut + wrong + problems, facts: facts, languages: languages,
       program: nil, folder: folder)
   }
 
@@ -465,12 +435,7 @@ struct CheckRun: Sendable {
   func driver(_ prepared: Prepared) -> DriverText {
     DriverText(
       program: module.program, plans: prepared.plans.filter(\.isPossible), paths: prepared.paths,
-      values: prepared.values, answers: prepared.answers, announcements: prepared.announcements,
-      unreadState: prepared.unreadState, unreadProperties: prepared.unreadProperties,
-      invalidatedAfterResize: prepared.invalidatedAfterResize, viewInsets: prepared.viewInsets,
-      layoutsAddingSafeArea: prepared.layoutsAddingSafeArea,
-      layoutsWithoutBars: prepared.layoutsWithoutBars
-        .union(prepared.data.filter { !$0.value.showsSupplementaryViews }.keys),
+      facts: prepared.facts,
       traces: options.tellsCalls)
   }
 
@@ -498,9 +463,9 @@ struct CheckRun: Sendable {
       }
       // Without settings and values of the project, the delegates may compile.
       driver.offersSettings = false
-      driver.values = [:]
+      driver.givesValues = false
       let given = prepared.plans.flatMap { plan in
-        (prepared.values[plan.type.path] ?? []).map { note(about: $0, of: plan) }
+        prepared.facts[plan].values.map { note(about: $0, of: plan) }
       }
       prepared.notes.removeAll(where: given.contains)
       if let program = try? compile(copies, driver, prepared.names) {
@@ -684,7 +649,7 @@ struct CheckRun: Sendable {
     _ inputs: MissingInputs, _ result: SubjectRun.Result, _ prepared: Prepared
   ) -> String? {
     let program = module.program
-    var given = (prepared.values[inputs.plan.type.path] ?? []).map(\.name)
+    var given = prepared.facts[inputs.plan].values.map(\.name)
     given += [GivenItemSize(inputs.plan, in: program).property?.name].compactMap(\.self)
     given += GivenCounts(inputs.plan, in: program).properties.map(\.name)
     return inputs.reason(
@@ -728,7 +693,8 @@ struct CheckRun: Sendable {
     }
     var policy = SubjectSource(plan, in: module.program)
       .policy(disabled: disabled, suppressions: prepared.suppressions)
-    if var data = prepared.data[plan.type.path] {
+    let facts = prepared.facts[plan]
+    if var data = facts.data {
       // All scenarios have the sections.
       if let sections = options.leastSections, sections >= data.least.sections { data.least.sections = 0 }
       policy.dataLimits += data.limits
@@ -750,12 +716,12 @@ struct CheckRun: Sendable {
           severity: .warning))
     }
     // Most layouts are made for one section, and many authors know that.
-    if !(prepared.data[plan.type.path]?.showsSeveralSections ?? false) {
+    if !(facts.data?.showsSeveralSections ?? false) {
       policy.severities[.ignoresSections] = .style
     }
-    policy.dataLimits += [prepared.answers[plan.type.path]?.limit].compactMap(\.self)
-    policy.dataLimits += prepared.dataLimits[plan.type.path] ?? []
-    if let remark = prepared.inputViews[plan.type.path] {
+    policy.dataLimits += [facts.answers?.limit].compactMap(\.self)
+    policy.dataLimits += facts.limits
+    if let remark = facts.inputViewRemark {
       policy.severities[.dependsOnFrameOrScreen] = .style
       policy.remarks[.dependsOnFrameOrScreen] = remark
     }
@@ -833,7 +799,7 @@ struct CheckRun: Sendable {
     run.cellClass = OwnCellClass(plan, in: module.program).type?.path
     run.hasFixture = plan.hasFixture
     run.givingMethods = UncalledMethods.methods(of: plan, in: module.program).filter {
-      !(prepared.uncalled[plan.type.path]?.contains($0) ?? false)
+      !prepared.facts[plan].uncalled.contains($0)
     }
     return run
   }

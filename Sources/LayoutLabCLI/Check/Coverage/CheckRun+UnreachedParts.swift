@@ -58,7 +58,7 @@ extension CheckRun {
   /// Returns the values for optional properties of a layout that nothing sets.
   func optionalValues(of index: Int, _ prepared: Prepared) -> [OptionalValue] {
     let plan = prepared.plans[index]
-    let given = Set((prepared.values[plan.type.path] ?? []).map(\.name))
+    let given = Set(prepared.facts[plan].values.map(\.name))
     switch plan.making {
     // The expression or the fixture of a user gives the layout what it needs.
     case .expression, .fixture, .impossible: return []

@@ -8,24 +8,10 @@ struct DriverText {
   let plans: [SubjectPlan]
   /// The path of each file in reports.
   let paths: [String]
-  /// The values that the project gives to the properties of each layout, by class.
-  var values: [String: [ProjectValues.Value]] = [:]
-  /// The answers of the app's delegate to each layout, by class.
-  var answers: [String: AppAnswers] = [:]
-  /// The statements by which the project announces changes of the data to each layout, by class.
-  var announcements: [String: [ChangeAnnouncement]] = [:]
-  /// The properties of attributes classes that nothing reads after `prepare()`.
-  var unreadState: [String] = []
-  /// The properties of each layout that its app sets but that nothing reads, by class.
-  var unreadProperties: [String: [String]] = [:]
-  /// The classes whose app invalidates the layout when the size of its view has changed.
-  var invalidatedAfterResize: Set<String> = []
-  /// The content insets of the views of the app, by class.
-  var viewInsets: [String: ViewInsets] = [:]
-  /// The classes of layouts whose app adds the safe area to the content inset of the view on all sides.
-  var layoutsAddingSafeArea: Set<String> = []
-  /// The classes whose app has no headers and footers.
-  var layoutsWithoutBars: Set<String> = []
+  /// What the project says about the layouts.
+  var facts = ProjectFacts()
+  /// Whether the layouts get the values that the project gives to them.
+  var givesValues = true
   /// Whether calls are described as text.
   var traces = false
   /// Whether the files contain several mutants.
@@ -120,7 +106,7 @@ struct DriverText {
   private func delegateClass(_ index: Int) -> String {
     DelegateText(
       program: program, name: Self.delegateName(index), plan: delegatePlan(index),
-      isHidden: plans[index].isHidden, app: answersProtocols ? answers[plans[index].type.path] : nil,
+      isHidden: plans[index].isHidden, app: answersProtocols ? facts[plans[index]].answers : nil,
       forced: ForcedCalls(plans[index], in: program).names, leavesBars: leavesBars(plans[index]),
       omitted: omittedMembers(of: plans[index])
     ).text
@@ -136,7 +122,7 @@ struct DriverText {
 
   /// Returns the method for sizes if a layout computes with UIKit's own size of items, which it would contradict.
   private func omittedMembers(of plan: SubjectPlan) -> [String] {
-    let isDefault = values[plan.type.path]?.contains(where: \.isDefault) ?? false
+    let isDefault = values(of: plan).contains(where: \.isDefault)
     guard isDefault, GivenItemSize(plan, in: program).property?.name == "itemSize" else { return [] }
     return [AppAnswers.flowMembers[0]]
   }
@@ -186,6 +172,9 @@ struct DriverText {
       """
   }
 
+  /// Returns the values that the project gives to the properties of a layout.
+  private func values(of plan: SubjectPlan) -> [ProjectValues.Value] { givesValues ? facts[plan].values : [] }
+
   private var declarations: ModuleDeclarations { ModuleDeclarations(program: program) }
 
   private static func delegateName(_ index: Int) -> String { "\(delegatePrefix)\(index)" }
@@ -233,10 +222,11 @@ struct DriverText {
     if !source.namesBars { lines.append("  namesBars: false,") }
     if !source.asksForAttributes { lines.append("  asksForAttributes: false,") }
     if !source.queriesSuperByRect { lines.append("  queriesSuperByRect: false,") }
-    if layoutsWithoutBars.contains(plan.type.path) { lines.append("  showsBars: false,") }
-    if invalidatedAfterResize.contains(plan.type.path) { lines.append("  isInvalidatedAfterResize: true,") }
-    if layoutsAddingSafeArea.contains(plan.type.path) { lines.append("  addsSafeArea: true,") }
-    if let insets = viewInsets[plan.type.path]?.closure { lines.append("  contentInset: \(insets),") }
+    let facts = self.facts[plan]
+    if facts.isWithoutBars { lines.append("  showsBars: false,") }
+    if facts.isInvalidatedAfterResize { lines.append("  isInvalidatedAfterResize: true,") }
+    if facts.addsSafeArea { lines.append("  addsSafeArea: true,") }
+    if let insets = facts.viewInsets?.closure { lines.append("  contentInset: \(insets),") }
     if !source.countsSections { lines.append("  countsSections: false,") }
     if !source.hasRectQuery { lines.append("  hasRectQuery: false,") }
     if DecorationRegistration(plan, in: program).isLeftToApp { lines.append("  leavesRegistration: true,") }
@@ -254,14 +244,15 @@ struct DriverText {
         lines.append("  settings: [\(settings.joined(separator: ", "))],")
       }
     }
+    let unreadState = self.facts.unreadState
     if !unreadState.isEmpty {
       lines.append("  unreadState: [\(unreadState.map(SwiftLiteral.quoted).joined(separator: ", "))],")
     }
-    let unread = unreadProperties[plan.type.path] ?? []
+    let unread = facts.unreadProperties
     if !unread.isEmpty {
       lines.append("  unreadProperties: [\(unread.map(SwiftLiteral.quoted).joined(separator: ", "))],")
     }
-    let announcements = (announcements[plan.type.path] ?? []).map(\.text)
+    let announcements = facts.announcements.map(\.text)
     if !announcements.isEmpty {
       lines.append("  announceChange: { \(announcements.joined(separator: "; ")) },")
     }
@@ -290,14 +281,14 @@ struct DriverText {
     let settings = SettingsText(program: program, plan: plan)
     lines += settings.assignments.map { "    \($0)" }
     if offersSettings, fixture == nil { lines += settings.optionalValues.map { "    \($0.statement)" } }
-    for value in values[plan.type.path] ?? [] {
+    for value in values(of: plan) {
       let statement = "if let layout = layout as? \(value.owner) { layout.\(value.statement) }"
       lines.append(
         value.followsSize
           ? "    answers.renew(for: view) { [weak layout, weak delegate] in if let delegate { \(statement) } }"
           : "    \(statement)")
     }
-    let isKnown = { (name: String) in values[plan.type.path]?.contains { $0.name == name } ?? false }
+    let isKnown = { (name: String) in values(of: plan).contains { $0.name == name } }
     if fixture == nil, let (owner, name) = GivenItemSize(plan, in: program).property, !isKnown(name) {
       lines.append(
         "    if let layout = layout as? \(owner) { LayoutLabHost.CheckHost.give(&layout.\(name)) }")
