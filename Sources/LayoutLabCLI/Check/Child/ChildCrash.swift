@@ -179,11 +179,16 @@ struct ChildCrash: Sendable {
     if isOutOfStack, let updatedPath {
       return
         "Handle updates of sections separately: the item of their indexPathBeforeUpdate and indexPathAfterUpdate is "
-        + "NSNotFound, and line \(updatedPath.line) takes it for the index of an item."
+        + "NSNotFound, which nothing checks after line \(updatedPath.line)."
     }
     if isOutOfStack, Set(report.cycle.map(\.function)).count > 1 {
       return
         "End the recursion: in each state, one of these functions must return without calling the next one."
+    }
+    if isOutOfStack, let function = report.cycle.first?.function,
+      !LifecycleCall.LayoutMember.allCases.contains(where: { function.hasSuffix(".\($0.rawValue)") })
+    {
+      return "End the recursion: in each state, the function must return without calling itself."
     }
     if isOutOfStack { return "End the recursion: an override must not cause a call of itself." }
     switch report.sentence {

@@ -280,10 +280,12 @@ struct ReducedTypes {
   /// Returns how the code that layouts refer to uses the reduced types.
   private func uses(in program: Program, _ isUsed: (Int, Int) -> Bool) -> [String: Use] {
     var uses: [String: Use] = [:]
-    let hidden = Dictionary(
-      grouping: program.types.filter { $0.isPrivate && $0.enclosing == nil }, by: \.path
-    )
-    .mapValues { $0.map(\.file) }
+    let own = program.types.filter { $0.isPrivate && $0.enclosing == nil && $0.kind != .extension }
+    let hidden = Dictionary(grouping: own, by: \.path).mapValues { $0.map(\.file) }
+    let fixtures = Set(
+      program.types.filter { type in
+        type.inherited.contains { $0 == "LayoutFixture" || $0 == "LayoutLab.LayoutFixture" }
+      }.map(\.file))
     for (file, tokens) in program.tokens.enumerated() {
       let parts = entries.flatMap { name, entry in
         entry.parts.filter { $0.file == file }.map { (name: name, bytes: $0.bytes) }
@@ -306,9 +308,13 @@ struct ReducedTypes {
         if name == "Self", let around = parts.first(where: { $0.bytes.contains(offset) }) {
           name = around.name
         }
-        guard let entry = entries[name], isUsed(file, offset), let use = Self.use(at: index, in: tokens)
+        guard let entry = entries[name], isUsed(file, offset), var use = Self.use(at: index, in: tokens)
         else {
           continue
+        }
+        // A fixture gives an object the values that the layout needs.
+        if use == Use(isWhole: true), reducesObjects, fixtures.contains(file), tokens[index + 1].isSign("(") {
+          use = Use(isObject: true)
         }
         // A private type of another file, or of this one, can have the name too.
         let isOther = entry.onlyFile.map { $0 != file } ?? hidden[name]?.contains(file) ?? false
@@ -369,7 +375,7 @@ struct ReducedTypes {
       tokens[index + 1].isSign("=")
     else { return false }
     let start = tokens[index + 2].isKeyword("self") ? index + 4 : index + 2
-    return start < tokens.count && others.contains(tokens[start].text)
+    return start < tokens.count && (others.contains(tokens[start].text) || tokens[start].text == type)
   }
 
   /// Returns the extensions in a file of reduced types that other files declare, each with the members of the type.

@@ -103,6 +103,11 @@ struct CrashReportTests {
     #expect(
       recursion.message
         == "ListLayout ran out of stack in ListLayout.prepare(), which calls itself without end")
+    #expect(recursion.fix == "End the recursion: an override must not cause a call of itself.")
+    let helper = frame.replacing("prepare()", with: "height(of:)")
+    #expect(
+      crash(String(repeating: helper, count: 20), .signalled(11)).fix
+        == "End the recursion: in each state, the function must return without calling itself.")
     let overflow =
       "  0 [inlined] 0x0000556c04b37721 Swift runtime failure: arithmetic overflow + 0 in checked at "
       + "/home/me/My.swift:6:12\n"
@@ -166,7 +171,7 @@ struct CrashReportTests {
       ).finding.fix
     }
     let path = SourceLine(file: "My.swift", line: 30)
-    #expect(fix(path).contains("NSNotFound, and line 30 takes it"))
+    #expect(fix(path).contains("NSNotFound, which nothing checks after line 30."))
     #expect(!fix(nil).contains("NSNotFound"))
     #expect(!fix(path, .signalled(4)).contains("NSNotFound"))
   }

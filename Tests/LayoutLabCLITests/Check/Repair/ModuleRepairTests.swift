@@ -972,6 +972,21 @@ struct ModuleRepairTests {
     #expect(shared.module.program.files.map(\.path) == ["My.swift", "C.swift"])
   }
 
+  @Test func `a private extension of a type does not hide the type`() {
+    let constants =
+      "struct Constants {\n  static let gap = 8\n  static let inset = 9\n  static let other = Other()\n}"
+    let board =
+      "class Board {\n  static let gap = Constants.gap\n}\nprivate extension Constants { static let own = 7 }"
+    var repair = repair(
+      "class L: UICollectionViewLayout { var gap = Board.gap + Constants.inset }\n",
+      [("A.swift", board), ("B.swift", constants)])
+    expect([error("My.swift", 1, "cannot find 'Board' in scope")], change: &repair)
+    expect([error("A.swift", 2, "cannot find 'Constants' in scope")], change: &repair)
+    let text = self.text(repair, "B.swift")
+    #expect(text?.contains("static let gap = 8") == true && text?.contains("static let inset = 9") == true)
+    #expect(text?.contains("Other") == false)
+  }
+
   @Test func `a type is reduced to what its own file uses if only that file can use it`() {
     let neighbors = [
       (
@@ -1054,6 +1069,18 @@ struct ModuleRepairTests {
       class Board: UIView { var gap: Int { rows.count + 1 } var rows: [Int] = [] { didSet { show() } } func show() {} }
       """
     #expect(isReduced ? words == expected.split(separator: " ") : text(repair, "A.swift") == board)
+  }
+
+  @Test func `a fixture can create a view of which only some members are compiled`() {
+    let board = "class Board: UIView {\n  var gap = 8\n  let theme = Theme()\n  var width = 7\n}"
+    let text = """
+      class L: UICollectionViewLayout { weak var board: Board?; var gap: Int { board!.gap } }
+      struct Fixture: LayoutFixture { func makeLayout() -> L { let one = Board(); one.width = 9; return L() } }
+      """
+    var repair = repair(text, [("A.swift", board)], reducesObjects: true)
+    expect([error("My.swift", 1, "cannot find type 'Board' in scope")], change: &repair)
+    #expect(
+      self.text(repair, "A.swift") == board.replacing("let theme = Theme()", with: "                   "))
   }
 
   @Test func `a class without a superclass is small enough to be compiled`() {
