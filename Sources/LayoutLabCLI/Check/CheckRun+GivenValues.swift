@@ -85,6 +85,13 @@ extension CheckRun {
           note("'\(text.name)' has one text for each item; a LayoutFixture gives others", plan.type))
       }
     }
+    let random = plans.first { SubjectSource($0, in: program).isRandom }
+    if let random, RandomStandIns.areNeeded(by: program) {
+      notes.append(
+        note(
+          "each random number is the middle of its range, except where two fresh instances are compared",
+          random.type))
+    }
     return notes
   }
 }

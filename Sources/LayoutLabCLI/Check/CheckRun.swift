@@ -13,7 +13,7 @@ struct CheckRun: Sendable {
     var paths: [String]
     var suppressions: [Suppression]
     var notes: [CheckReport.Note]
-    /// What the project says about the layouts.
+    /// The facts about the layouts that their project contains.
     var facts = ProjectFacts()
     /// The languages of the project of each layout, by class.
     var languages: [String: ProjectLanguages] = [:]

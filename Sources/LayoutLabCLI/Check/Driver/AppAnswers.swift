@@ -96,7 +96,7 @@ struct AppAnswers: Sendable, Equatable {
       .evenItems, remark: "In the app, all items have the same height (\(name):\(first.place.line)).")
   }
 
-  /// The limit of a layout whose delegate answers the same for all sections; `nil` if an answer can differ.
+  /// The limit of a layout whose delegate returns the same for all sections; `nil` if an answer can differ.
   var limitOfSameAnswers: DataLimit? {
     let answers = all.filter { $0.member.contains("Section") }
     let isSame = answers.allSatisfy { answer in

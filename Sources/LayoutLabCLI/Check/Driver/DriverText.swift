@@ -8,7 +8,7 @@ struct DriverText {
   let plans: [SubjectPlan]
   /// The path of each file in reports.
   let paths: [String]
-  /// What the project says about the layouts.
+  /// The facts about the layouts that their project contains.
   var facts = ProjectFacts()
   /// Whether the layouts get the values that the project gives to them.
   var givesValues = true

@@ -1,6 +1,6 @@
 import LayoutLab
 
-/// The collection views of a file that are created with other layouts, whose updates say nothing about a layout.
+/// The collection views of a file that are created with other layouts, so that their updates do not matter to a layout.
 struct OtherViews {
   /// A view: a property of a type, or the objects of the type itself.
   private struct View: Hashable {

@@ -1,7 +1,7 @@
 import LayoutLab
 import LayoutLabSubjects
 
-/// What the files of a project say about its layouts.
+/// The facts about the layouts of a project that its files contain.
 struct ProjectFacts: Sendable {
   /// The facts about each layout, by the path of its class.
   private var layouts: [String: LayoutFacts] = [:]
@@ -15,7 +15,7 @@ struct ProjectFacts: Sendable {
   }
 }
 
-/// What the files of a project say about one of its layouts.
+/// The facts about one layout that the files of its project contain.
 struct LayoutFacts: Sendable {
   /// The values that they give to its properties.
   var values: [ProjectValues.Value] = []
