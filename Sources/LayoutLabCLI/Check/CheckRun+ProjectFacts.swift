@@ -38,19 +38,23 @@ extension CheckRun {
     facts.values = found.values + [size].compactMap(\.self)
     facts.announcements = ChangeAnnouncement.all(of: plan, in: module.program, among: files)
     guard files.areProject else { return facts }
-    let isForOthers = plan.isForOthers(in: module.program, among: files)
-    addUse(of: plan, isForOthers: isForOthers, among: files, to: &facts)
+    lazy var owners = LayoutOwners(of: plan, in: module.program, among: files)
+    let isForOthers = plan.isForOthers(in: module.program, among: files, owners: owners)
     let isInLibrary = NeighborFiles.isInLibrary(module.program.files[plan.type.file].path)
+    addUse(of: plan, isForOthers: isForOthers, isInLibrary: isInLibrary, among: files, to: &facts)
     if !isInLibrary { addStatements(about: plan, values, of: found.owner, among: files, to: &facts) }
     // What several apps can use does not depend on one of them.
     if isForOthers { return facts }
-    let owners = LayoutOwners(of: plan, in: module.program, among: files)
     if isInLibrary {
-      if !owners.all.isEmpty { addOwners(owners, of: plan, found, among: files, to: &facts) }
+      if !owners.all.isEmpty {
+        addOwners(owners, of: plan, found.unknown, valuesOf: found.owner, among: files, to: &facts)
+      }
       return facts
     }
     addDevices(of: plan, among: files, to: &facts)
-    addOwners(owners, of: plan, found, among: files, to: &facts)
+    let known = Set(facts.values.map(\.name))
+    let unknown = found.unknown.filter { !known.contains($0.name) }
+    addOwners(owners, of: plan, unknown, valuesOf: found.owner, among: files, to: &facts)
     let source = SubjectSource(plan, in: module.program)
     if source.endsScrolling || source.computesContentSize {
       facts.viewInsets = ViewInsets(of: plan, in: module.program, among: files, owners: owners)
@@ -70,12 +74,11 @@ extension CheckRun {
 
   /// Adds what the project says about the data, the updates and the view of a layout.
   private func addUse(
-    of plan: SubjectPlan, isForOthers: Bool, among files: NeighborFiles, to facts: inout LayoutFacts
+    of plan: SubjectPlan, isForOthers: Bool, isInLibrary: Bool, among files: NeighborFiles,
+    to facts: inout LayoutFacts
   ) {
     let project = ProjectFiles(module.program, files)
-    let path = module.program.files[plan.type.file].path
-    let isInLibrary = NeighborFiles.isInLibrary(path)
-    let app = project.ofApp(with: path)
+    let app = project.ofApp(with: module.program.files[plan.type.file].path)
     let users = LayoutUsers(of: plan, among: files, files: project.naming)
     facts.limits += [ReloadsOnly(plan, facts.announcements, in: module.program, among: files).limit]
       .compactMap(\.self)
@@ -164,12 +167,9 @@ extension CheckRun {
 
   /// Adds what the classes say that create a layout.
   private func addOwners(
-    _ owners: LayoutOwners, of plan: SubjectPlan, _ found: ProjectValues.SearchResult,
-    among files: NeighborFiles, to facts: inout LayoutFacts
+    _ owners: LayoutOwners, of plan: SubjectPlan, _ unknown: [ProjectValues.UnknownValue],
+    valuesOf owner: String?, among files: NeighborFiles, to facts: inout LayoutFacts
   ) {
-    let known = Set(facts.values.map(\.name))
-    let isInLibrary = NeighborFiles.isInLibrary(module.program.files[plan.type.file].path)
-    let unknown = found.unknown.filter { isInLibrary || !known.contains($0.name) }
     let answers = AppAnswers(
       for: plan, in: module.program, among: files, owners: owners, unknown: Set(unknown.map(\.name)))
     facts.answers = answers
@@ -191,7 +191,7 @@ extension CheckRun {
       ReplacedTargets(of: plan, by: owners).limit, limitOfUnknownInsets(answers, owners),
       answers?.limitOfSameAnswers,
     ].compactMap(\.self)
-    if let (method, place) = owners.invalidationAfterResize(like: found.owner) {
+    if let (method, place) = owners.invalidationAfterResize(like: owner) {
       facts.isInvalidatedAfterResize = true
       facts.limits.append(
         DataLimit(

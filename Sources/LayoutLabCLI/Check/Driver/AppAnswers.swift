@@ -202,7 +202,8 @@ struct AppAnswers: Sendable, Equatable {
     for plan: SubjectPlan, in program: Program, among neighbors: NeighborFiles, owners: LayoutOwners? = nil,
     unknown: Set<String> = []
   ) {
-    if plan.isForOthers(in: program, among: neighbors) { return nil }
+    lazy var owners = owners ?? LayoutOwners(of: plan, in: program, among: neighbors)
+    if plan.isForOthers(in: program, among: neighbors, owners: owners) { return nil }
     var search = Search(plan: plan, program: program, neighbors: neighbors)
     var found: [Answer] = []
     var classes: Set<String> = []
@@ -219,7 +220,6 @@ struct AppAnswers: Sendable, Equatable {
         if let answer { found.append(answer) }
       }
     }
-    let owners = owners ?? LayoutOwners(of: plan, in: program, among: neighbors)
     let near = classes.union(search.classesNamingLayout()).union(search.classesInStoryboards)
       .union(owners.all.map(\.name)).union(owners.subclasses)
       .union(owners.all.flatMap { search.delegates(ofViewIn: $0.name) })

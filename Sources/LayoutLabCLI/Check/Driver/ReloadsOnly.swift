@@ -185,7 +185,7 @@ struct ReloadsOnly {
       project.naming(word).contains { file in
         guard users?.mayChangeView(file) ?? true else { return false }
         let tokens = file.tokens[0]
-        let others = OtherViews(in: file, besides: layouts.union(users?.layouts ?? []))
+        lazy var others = OtherViews(in: file, besides: layouts.union(users?.layouts ?? []))
         // Only types have names with others at the end: 'removeItem' moves no item.
         let isType = word.first?.isUppercase ?? false
         return tokens.indices.contains { index in

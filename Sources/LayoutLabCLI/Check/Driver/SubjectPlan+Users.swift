@@ -11,13 +11,16 @@ extension SubjectPlan {
   /// - Parameters:
   ///   - program: The module with the layout.
   ///   - neighbors: The other files of the project.
+  ///   - owners: The classes that create the layout.
   /// - Returns: Whether they can.
-  func isForOthers(in program: Program, among neighbors: NeighborFiles) -> Bool {
+  func isForOthers(
+    in program: Program, among neighbors: NeighborFiles, owners: @autoclosure () -> LayoutOwners
+  ) -> Bool {
     guard isPublic else { return false }
     let path = program.files[type.file].path
     if !NeighborFiles.isInLibrary(path) { return !neighbors.areOfOneApp(using: type.name) }
     let folder = NeighborFiles.libraryFolder(around: path)
-    return !LayoutOwners(of: self, in: program, among: neighbors).all.contains { owner in
+    return !owners().all.contains { owner in
       owner.place.file.hasPrefix(folder) && !neighbors.isOfExample(owner.place.file)
     }
   }
