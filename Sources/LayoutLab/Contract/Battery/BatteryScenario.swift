@@ -73,16 +73,10 @@ public struct BatteryScenario: Sendable {
   ///
   /// Three scenarios about many sections show all those of the app, so that each kind of section is laid out.
   func showing(sections most: Int) -> BatteryScenario? {
-    let shown: [Int]? =
-      switch id {
-      case .severalSections: (0..<most).map { [7, 0, 12, 5][$0 % 4] }
-      case .filledSections: (0..<most).map { [7, 3, 12, 5][$0 % 4] }
-      case .spreadOverSections: (0..<most).map { _ in 10 }
-      default: nil
-      }
-    if let shown {
+    if [.severalSections, .filledSections, .spreadOverSections].contains(id) {
+      let own = data.sections
       var scenario = self
-      scenario.data = ScenarioData(sections: shown.map { SectionData(items: $0) })
+      scenario.data = ScenarioData(sections: (0..<most).map { own[$0 % own.count] })
       return scenario
     }
     return data.sections.count <= most && !(changesSections && most < 3) ? self : nil

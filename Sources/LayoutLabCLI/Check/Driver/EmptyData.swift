@@ -99,15 +99,14 @@ struct EmptyData {
         || Self.types(at: index, in: program).contains(owner)
     }
     let growsLater = own.contains { program, index in
-      FixedCount.isChange(of: name, at: index, in: program.tokens[0])
-        && (!program.isOfSetUp(index) || program.isInClosure(index))
+      FixedCount.isChange(of: name, at: index, in: program.tokens[0]) && program.mayRunAfterSetUp(index)
     }
     return own.contains { program, index in
       let tokens = program.tokens[0]
       if Self.isDeclaration(index, in: program) {
         return Self.isOptional(index, in: tokens) || growsLater && Self.isEmptied(index, in: tokens)
       }
-      return Self.isEmptied(index, in: tokens) && (!program.isOfSetUp(index) || program.isInClosure(index))
+      return Self.isEmptied(index, in: tokens) && program.mayRunAfterSetUp(index)
     }
   }
 
@@ -116,12 +115,12 @@ struct EmptyData {
   }
 
   private static func isDeclaration(_ index: Int, in program: Program) -> Bool {
-    program.types.contains { type in
-      type.members.contains {
-        $0.name == program.tokens[0][index].text && $0.tokens.contains(index)
-          && [.property, .constant].contains($0.kind)
-      }
-    } && index > 0 && ["let", "var"].contains(where: program.tokens[0][index - 1].isKeyword)
+    let tokens = program.tokens[0]
+    guard index > 0, ["let", "var"].contains(where: tokens[index - 1].isKeyword) else { return false }
+    return program.types.flatMap(\.members).contains { member in
+      member.name == tokens[index].text && member.tokens.contains(index)
+        && [.property, .constant].contains(member.kind)
+    }
   }
 
   private static let removingCalls: Set = [

@@ -82,7 +82,7 @@ struct LayoutUsers {
   /// Returns whether a type has a collection view of its own in a storyboard or a nib.
   private static func hasOutletOfView(_ type: TypeDeclaration, in file: Program) -> Bool {
     file.types.filter { $0.name == type.name }.flatMap(\.members).contains { member in
-      member.attributes.contains("IBOutlet") && member.type?.hasPrefix("UICollectionView") ?? false
+      member.attributes.contains("IBOutlet") && member.isCollectionView
     }
   }
 

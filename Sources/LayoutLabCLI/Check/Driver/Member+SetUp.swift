@@ -22,8 +22,12 @@ extension Member {
 }
 
 extension Program {
+  /// Returns whether a token of the first file may run after a layout is prepared: it is in no member of the set-up, or in a
+  /// closure there.
+  func mayRunAfterSetUp(_ place: Int) -> Bool { !isOfSetUp(place) || isInClosure(place) }
+
   /// Returns whether a token of the first file is in a closure, which may run later than the function around it.
-  func isInClosure(_ place: Int) -> Bool {
+  private func isInClosure(_ place: Int) -> Bool {
     guard let member = types.flatMap(\.members).last(where: { $0.tokens.contains(place) }) else {
       return false
     }

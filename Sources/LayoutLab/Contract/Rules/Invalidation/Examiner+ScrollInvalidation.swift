@@ -28,11 +28,11 @@ extension Examiner {
   /// A content inset as that of bars above and below the view.
   private static let inset = UIEdgeInsets(top: 60, left: 0, bottom: 30, right: 0)
 
-  /// The answers of a layout in scroll steps.
+  /// The numbers of calls in scroll steps.
   private struct ScrollSteps {
-    /// The number of questions whether to invalidate it.
+    /// The number of calls of `shouldInvalidateLayout(forBoundsChange:)`.
     var asked = 0
-    /// The number of questions that it has answered with true.
+    /// The number of these calls that returned true.
     var accepted = 0
     /// The number of steps in which it was prepared.
     var prepared = 0
