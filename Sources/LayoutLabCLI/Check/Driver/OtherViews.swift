@@ -1,6 +1,6 @@
 import LayoutLab
 
-/// The collection views of a file that are created with other layouts, so that their updates do not matter to a layout.
+/// The collection views of a file that only get other layouts, so that their updates do not matter to a layout.
 struct OtherViews {
   /// A view: a property of a type, or the objects of the type itself.
   private struct View: Hashable {
@@ -9,30 +9,79 @@ struct OtherViews {
     var property: String?
   }
 
+  /// A statement that gives a layout to a view.
+  private struct Gift {
+    var index: Int
+    /// The view; `nil` if it is unknown.
+    var view: View?
+    /// Whether the layout is known to be another one.
+    var isOther: Bool
+  }
+
   private let file: Program
   private var views: Set<View> = []
 
   /// Finds the views.
   ///
-  /// A type that names the layout may give it to each of its views.
+  /// A type that names the layout may give it to each view to which it gives a layout that is not known.
   ///
   /// - Parameters:
   ///   - file: The file.
   ///   - layouts: The names of the layout, its superclasses and its subclasses.
   init(in file: Program, besides layouts: Set<String>) {
     self.file = file
-    let tokens = file.tokens[0]
-    for label in tokens.indices.dropLast(2)
-    where tokens[label].isKeyword("collectionViewLayout") && tokens[label + 1].isSign(":") {
-      guard let layout = Self.layout(at: label + 2, in: tokens), !layouts.contains(layout),
-        let open = (0..<label).last(where: { tokens[$0].isSign("(") && tokens.endOfGroup(from: $0) > label }),
-        let view = Self.view(createdBefore: open, in: file)
-      else { continue }
-      let isOfLayout = file.types.contains { type in
-        type.name == view.type && type.tokens.contains { layouts.contains(tokens[$0].text) }
+    let gifts = Self.gifts(in: file, besides: layouts)
+    for view in Set(gifts.filter(\.isOther).compactMap(\.view)) {
+      let parts = file.types.filter { $0.name == view.type }
+      let namesLayout = parts.contains { $0.tokens.contains { layouts.contains(file.tokens[0][$0].text) } }
+      let isUncertain = gifts.contains { gift in
+        !gift.isOther && (gift.view.map { $0 == view } ?? parts.contains { $0.tokens.contains(gift.index) })
       }
-      if !isOfLayout { views.insert(view) }
+      // What happens to the objects of a type can be written elsewhere.
+      if !namesLayout || view.property != nil && !isUncertain { views.insert(view) }
     }
+  }
+
+  private static func gifts(in file: Program, besides layouts: Set<String>) -> [Gift] {
+    let tokens = file.tokens[0]
+    func gift(_ index: Int, of value: Int, to view: View?) -> Gift {
+      let layout = layout(at: value, in: tokens)
+      return Gift(index: index, view: view, isOther: layout.map { !layouts.contains($0) } ?? false)
+    }
+    return tokens.indices.dropLast(2).compactMap { index in
+      let next = tokens[index + 1]
+      if tokens[index].isKeyword("setCollectionViewLayout"), next.isSign("(") {
+        return gift(index, of: index + 2, to: view(ofMemberAt: index, in: file))
+      }
+      guard tokens[index].isKeyword("collectionViewLayout") else { return nil }
+      if next.isSign("=") { return gift(index, of: index + 2, to: view(ofMemberAt: index, in: file)) }
+      guard next.isSign(":"),
+        let open = (0..<index).last(where: { tokens[$0].isSign("(") && tokens.endOfGroup(from: $0) > index })
+      else { return nil }
+      // Functions with such a parameter give nothing.
+      if open > 1,
+        tokens[open - 2].isKeyword("func")
+          || tokens[open - 1].isKeyword("init") && !tokens[open - 2].isSign(".")
+      {
+        return nil
+      }
+      return gift(index, of: index + 2, to: view(createdBefore: open, in: file))
+    }
+  }
+
+  /// Returns the property of a type to whose layout a statement gives a value; `nil` if it is none.
+  private static func view(ofMemberAt index: Int, in file: Program) -> View? {
+    let tokens = file.tokens[0]
+    guard let owner = tokens.owner(ofMemberAt: index), tokens[owner].kind == .word,
+      let type = file.types.last(where: { $0.tokens.contains(index) }),
+      file.types.contains(where: { part in
+        part.name == type.name
+          && part.members.contains {
+            $0.name == tokens[owner].text && [.property, .constant].contains($0.kind)
+          }
+      })
+    else { return nil }
+    return View(type: type.name, property: tokens[owner].text)
   }
 
   /// Returns whether a method is called for one of the views.
@@ -61,6 +110,8 @@ struct OtherViews {
       tokens[declaration + 1].isSign("=") || tokens[declaration + 1].isSign(":")
     else { return nil }
     let value = tokens[declaration + 2]
+    // A variable of such a class can hold any layout.
+    if tokens[declaration + 1].isSign(":"), PlatformClasses.isName(value.text) { return nil }
     return value.kind == .word && value.text.first?.isUppercase ?? false ? value.text : nil
   }
 

@@ -49,6 +49,26 @@ struct OtherViewsTests {
       !isOther(screen(Self.lazyView.replacing("layout = SheetLayout()", with: "layout = makeLayout()"))))
   }
 
+  @Test func `an outlet can get another layout`() {
+    let outlet = "@IBOutlet var sheet: UICollectionView!\nlet wall = Wall()\nlet other = SheetLayout()"
+    func screen(_ statements: String) -> String {
+      self.screen(outlet, "\(statements)\nsheet.insertItems(at: paths)")
+    }
+    #expect(isOther(screen("sheet.collectionViewLayout = other")))
+    #expect(isOther(screen("sheet.setCollectionViewLayout(other, animated: true)")))
+    // Another view gets the layout.
+    #expect(
+      isOther(screen("sheet.collectionViewLayout = other\ngrid.collectionViewLayout = Wall()")) == false)
+    #expect(!isOther(screen("sheet.collectionViewLayout = other\nsheet.collectionViewLayout = wall")))
+    #expect(!isOther(screen("sheet.collectionViewLayout = other\nsheet.collectionViewLayout = next")))
+    #expect(!isOther(screen("grid.collectionViewLayout = other")))
+  }
+
+  @Test func `a variable of UIKit's class can hold any layout`() {
+    let layout = "let layout: UICollectionViewFlowLayout = SheetLayout()"
+    #expect(!isOther(screen(Self.lazyView.replacing("let layout = SheetLayout()", with: layout))))
+  }
+
   @Test func `a view can create its own layout`() {
     func view(_ layout: String) -> String {
       """
