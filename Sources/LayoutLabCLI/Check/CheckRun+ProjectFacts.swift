@@ -87,6 +87,7 @@ extension CheckRun {
         of: plan, in: module.program, by: users, app, isForOthers: isForOthers || users.isUnused)
       facts.limits += [scrolling.limit].compactMap(\.self)
     }
+    facts.limits += [OtherContexts(in: project).limit].compactMap(\.self)
     facts.data =
       isInLibrary && isForOthers
       ? AppData(ofLibraryWith: plan, in: module.program, among: files)

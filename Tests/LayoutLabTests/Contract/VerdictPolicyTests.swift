@@ -1,3 +1,5 @@
+import Foundation
+import HeadlessUIKit
 import LayoutLab
 import Testing
 
@@ -261,6 +263,53 @@ import Testing
     let columns = Step.configure("columns", to: 7)
     #expect(severity(beyond: .valuesOfApp, columns, .rotate) == .warning)
     #expect(severity(beyond: .valuesOfApp, .rotate, .rotate, columns) == .error)
+  }
+
+  @Test func `data that arrives once cannot be stale`() {
+    for scenario in [BatteryScenarioID.reloadWithMore, .invalidateOtherContents, .deleteFirst] {
+      #expect(severity(beyond: .firstData, in: scenario) == .warning)
+    }
+    for scenario in [BatteryScenarioID.insertIntoEmpty, .load, .rotate] {
+      #expect(severity(beyond: .firstData, in: scenario) == .error)
+    }
+    #expect(severity(beyond: .firstData, .insert(items: [[0, 0]])) == .warning)
+    #expect(severity(beyond: .firstData, data: [0], .insert(items: [[0, 0]])) == .error)
+  }
+
+  @Test func `an app that only reloads items inserts none`() {
+    for scenario in [BatteryScenarioID.insertAtEnd, .moveItem, .deleteSection, .updatesTogether] {
+      #expect(severity(beyond: .withoutInsertions, in: scenario) == .warning)
+    }
+    for scenario in [BatteryScenarioID.reloadItem, .reloadSection, .reloadWithMore] {
+      #expect(severity(beyond: .withoutInsertions, in: scenario) == .error)
+    }
+    #expect(severity(beyond: .withoutInsertions, in: .passesWithoutChange, step: 9) == .warning)
+    #expect(severity(beyond: .withoutInsertions, in: .passesWithoutChange, step: 8) == .error)
+    #expect(severity(beyond: .withoutInsertions, .batch(.delete(items: [[0, 0]]))) == .warning)
+    #expect(severity(beyond: .withoutInsertions, .reload(sections: [0]), .rotate) == .error)
+    #expect(severity(beyond: .withoutInsertions, .rotate, .rotate, .delete(items: [[0, 0]])) == .error)
+  }
+
+  @Test func `a context that only LayoutLab makes shows no error`() {
+    let context = Step.invalidate(Step.Invalidation(items: [[0, 0]]))
+    #expect(severity(beyond: .withoutOtherContexts, context, .rotate) == .warning)
+    #expect(severity(beyond: .withoutOtherContexts, .invalidateLayout, .rotate, context) == .error)
+    #expect(severity(beyond: .withoutOtherContexts, in: .invalidateLayout) == .error)
+  }
+
+  @Test func `what only a view of another size cuts off may be the items' fault`() {
+    func severity(isAcross: Bool, in scenario: BatteryScenarioID) -> RuleSeverity? {
+      var candidate = Self.candidate(.contentSizeTooSmall, line: 1)
+      candidate.finding.scenario = scenario.rawValue
+      candidate.isAcrossScrolling = isAcross
+      let policy = VerdictPolicy(
+        dataLimits: [DataLimit(.usualViews, remark: "In the usual view it fits.", severity: .warning)])
+      return policy.verdict(on: [candidate], notChecked: []).findings.first?.severity
+    }
+    #expect(severity(isAcross: true, in: .smallView) == .warning)
+    #expect(severity(isAcross: true, in: .manyItems) == .warning)
+    #expect(severity(isAcross: true, in: .load) == .error)
+    #expect(severity(isAcross: false, in: .smallView) == .error)
   }
 
   @Test(arguments: [(false, RuleSeverity.warning), (true, .style)])

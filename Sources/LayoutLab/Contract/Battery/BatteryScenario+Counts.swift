@@ -17,13 +17,16 @@ extension BatteryScenarioID {
 
 extension BatteryScenarioID {
   /// Whether the collection view is notified of changes of some items or sections.
-  var updatesView: Bool {
-    let others: Set<BatteryScenarioID> = [
-      .updatesTogether, .updateAfterRotation, .updateAfterUpdate, .deletionOfNamedItem,
-    ]
-    if others.contains(self) { return true }
-    return Battery.scenariosByID[self]?.steps.contains { step in
-      if case .step(let step) = step.action { step.action.updatesView } else { false }
+  var updatesView: Bool { choosesUpdates || contains(\.updatesView) }
+
+  /// Whether the scenario chooses changes of items and sections itself.
+  private var choosesUpdates: Bool {
+    [.updatesTogether, .updateAfterRotation, .updateAfterUpdate, .deletionOfNamedItem].contains(self)
+  }
+
+  private func contains(_ holds: (Step.Action) -> Bool) -> Bool {
+    Battery.scenariosByID[self]?.steps.contains { step in
+      if case .step(let step) = step.action { holds(step.action) } else { false }
     } ?? false
   }
 
@@ -33,6 +36,12 @@ extension BatteryScenarioID {
   /// Whether the collection view is notified of such a change in a step or before it.
   func updatesView(through step: Int) -> Bool {
     updatesView || self == .passesWithoutChange && step >= Self.insertionAmongPasses
+  }
+
+  /// Whether items or sections are inserted, deleted or moved in a step or before it.
+  func insertsOrMoves(through step: Int) -> Bool {
+    choosesUpdates || contains(\.insertsOrMoves)
+      || self == .passesWithoutChange && step >= Self.insertionAmongPasses
   }
 
   /// Whether the data changes after the first display.
@@ -51,6 +60,9 @@ extension Scenario {
   /// Whether the collection view is notified of changes of some items or sections.
   var updatesView: Bool { steps.contains { $0.action.updatesView } }
 
+  /// Whether items or sections are inserted, deleted or moved in a step or before it.
+  func insertsOrMoves(through step: Int) -> Bool { steps.prefix(step).contains { $0.action.insertsOrMoves } }
+
   /// Whether the data changes after the first display.
   var changesData: Bool { steps.contains { $0.action.changesData } }
 }
@@ -67,6 +79,20 @@ extension Step.Action {
     default: false
     }
   }
+
+  fileprivate var insertsOrMoves: Bool {
+    switch self {
+    case .update(let update): update.insertsOrMoves
+    case .batch(let updates): updates.contains(where: \.insertsOrMoves)
+    case .apply: true
+    case .animate(let animation): animation.steps.contains { $0.action.insertsOrMoves }
+    default: false
+    }
+  }
+}
+
+extension DataUpdate {
+  fileprivate var insertsOrMoves: Bool { if case .change = self { true } else { false } }
 }
 
 extension Battery {

@@ -287,6 +287,13 @@ extension BatteryScenarioID {
   /// Whether a layout for both scroll directions scrolls horizontally, although it scrolls vertically at first.
   var isHorizontalVariant: Bool { topic == "horizontal" }
 
+  /// Whether the view has another size than usual at first, or many more items.
+  var hasUnusualView: Bool {
+    [.oneRow, .wideView, .largeView, .landscapeSafeArea, .smallView, .manyItems, .horizontalWideView]
+      .contains(
+        self)
+  }
+
   /// Whether the sections of the data are the rows of a table.
   var isOfTables: Bool { [.reloadWithMoreRows, .reloadWithFewerRows].contains(self) }
 

@@ -19,6 +19,8 @@ public struct CandidateFinding: Sendable, Codable, Equatable {
   public var needsSections = false
   /// Whether smaller items, which a delegate could return, may not show it.
   public var mayNeedLargeItems = false
+  /// Whether it is about an element that ends beyond the content across the scroll direction.
+  public var isAcrossScrolling = false
   /// How the process crashed; `nil` if it did not.
   public var crash: Crash?
   /// Whether a stale answer is the one that the layout gave before the change.

@@ -14,6 +14,10 @@ public struct DataLimit: Sendable, Equatable {
     case atLeast(LeastCounts)
     /// Changes of the data that end in `reloadData()`, and never updates of some of it.
     case withoutUpdates
+    /// Changes of the data in which no items or sections are inserted, deleted or moved.
+    case withoutInsertions
+    /// Data that does not change any more once a view shows items.
+    case firstData
     /// Data that never changes after the first display.
     case constantData
     /// Data whose numbers of items and sections stay those of the first display, as its contents do.
@@ -30,6 +34,8 @@ public struct DataLimit: Sendable, Equatable {
     case unsetProperties(Set<String>)
     /// Values of the layout's properties that its app gives, and not those that LayoutLab has chosen.
     case valuesOfApp
+    /// Invalidations by UIKit and by the layout, without contexts that only LayoutLab makes.
+    case withoutOtherContexts
     /// The scroll direction that the layout has at first.
     case ownDirection
     /// Delegates that implement all optional methods, other than those that no delegate of the app implements.
@@ -48,6 +54,8 @@ public struct DataLimit: Sendable, Equatable {
     case constantWidth
     /// Views whose height never changes.
     case constantHeight
+    /// Views of the usual size with the usual number of items, in which no element ends too far out across the scroll direction.
+    case usualViews
     /// Views that are no larger than a phone.
     case phoneSizes
     /// Views whose content inset no bar changes.
@@ -161,6 +169,13 @@ public struct DataLimit: Sendable, Equatable {
     case .withoutUpdates:
       return candidate.finding.program?.updatesView
         ?? candidate.battery?.updatesView(through: candidate.finding.step) ?? false
+    case .withoutInsertions:
+      return candidate.finding.program?.insertsOrMoves(through: candidate.finding.step)
+        ?? candidate.battery?.insertsOrMoves(through: candidate.finding.step) ?? false
+    case .firstData:
+      guard let first = candidate.shownCounts?.first, first.contains(where: { $0 > 0 }) else { return false }
+      return candidate.finding.rule == .staleAfterDataChange || candidate.battery?.replacesContents ?? false
+        || candidate.finding.program?.changesData ?? candidate.battery?.changesData ?? false
     case .constantData:
       return candidate.finding.rule == .staleAfterDataChange
         || candidate.finding.program?.changesData ?? candidate.battery?.changesData ?? false
@@ -180,6 +195,10 @@ public struct DataLimit: Sendable, Equatable {
       return candidate.showsEmptySections
     case .valuesOfApp:
       return candidate.needsChosenValue
+    case .withoutOtherContexts:
+      return candidate.finding.program?.steps.prefix(candidate.finding.step).contains { step in
+        if case .invalidate = step.action { true } else { false }
+      } ?? false
     case .ownDirection:
       return candidate.battery?.isHorizontalVariant ?? false
     case .answeringDelegates:
@@ -204,6 +223,8 @@ public struct DataLimit: Sendable, Equatable {
       return candidate.finding.rule == .staleAfterResize && !candidate.isAfterChangeOfHeight
     case .constantHeight:
       return candidate.finding.rule == .staleAfterResize && !candidate.isAfterChangeOfWidth
+    case .usualViews:
+      return candidate.isAcrossScrolling && candidate.battery?.hasUnusualView ?? true
     case .phoneSizes:
       return candidate.battery == .largeView
     case .withoutBars:

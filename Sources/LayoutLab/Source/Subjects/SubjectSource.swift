@@ -422,6 +422,10 @@ package struct SubjectSource: Sendable {
   private static let ownItems = DataLimit(
     .itemsOfItsOwn, remark: "The layout counts no items: it is made for the ones that its source names.")
 
+  private static let usualViews = DataLimit(
+    .usualViews, remark: "In the usual view, with the usual number of items, no element ends too far out.",
+    rules: [.contentSizeTooSmall], severity: .warning)
+
   /// The limit that the source states, as in `assert(collectionView.numberOfSections == 1)`; empty if there is none.
   private var statedLimits: [DataLimit] {
     guard let line = SectionDemands(program).expectation(of: plan) else { return [] }
@@ -447,7 +451,7 @@ package struct SubjectSource: Sendable {
       // Frames that are random on purpose are unusual, but not wrong.
       severities: isRandom ? [.nondeterministic: .warning] : [:],
       dataLimits: (assumesEqualSections ? [Self.equalSections] : [])
-        + (countsItems ? [] : [Self.ownItems]) + statedLimits,
+        + (countsItems ? [] : [Self.ownItems]) + statedLimits + [Self.usualViews],
       missingInput: { inputs.reason(for: $0) })
     if let line = inefficiency {
       policy.severities[.rectQueryScansAll] = .style

@@ -38,6 +38,8 @@ struct ReloadsOnly {
     if !isUpdated, isReloading { self.place = place }
   }
 
+  private static let batch = "performBatchUpdates"
+
   private static let partialReloads: Set = ["reloadItems", "reloadSections", "reconfigureItems"]
 
   /// Returns the limit of a project that animates no change, or only those of items that it reloads: it replaces no layout
@@ -97,7 +99,17 @@ struct ReloadsOnly {
     _ plan: SubjectPlan, in project: ProjectFiles, by users: LayoutUsers? = nil
   ) -> [DataLimit] {
     let layouts = Set([plan.type.name] + plan.ancestors.map(\.name))
-    if names(updates + otherUpdates, in: project, by: users, except: layouts) { return [] }
+    // What a batch contains has names of its own.
+    let insertions = updates.filter { !partialReloads.contains($0) && $0 != batch } + otherUpdates
+    if names(insertions, in: project, by: users, except: layouts) { return [] }
+    if names([batch] + partialReloads, in: project, by: users, except: layouts) {
+      return [
+        DataLimit(
+          .withoutInsertions,
+          remark: "The project reloads items and sections, but neither inserts, deletes nor moves any.",
+          severity: .warning)
+      ]
+    }
     var limits = [
       DataLimit(
         .withoutUpdates,
@@ -116,8 +128,30 @@ struct ReloadsOnly {
     if !names(reloads, in: project, except: layouts, inAllCode: true) {
       limits.append(
         DataLimit(.constantData, remark: "Nothing in the project reloads the data or updates some of it."))
+    } else {
+      limits += [limitOfFirstData(in: project, by: users, except: layouts)].compactMap(\.self)
     }
     return limits
+  }
+
+  /// Returns the limit of a view that nothing reloads when it shows items; `nil` if something may.
+  private static func limitOfFirstData(
+    in project: ProjectFiles, by users: LayoutUsers?, except layouts: Set<String>
+  ) -> DataLimit? {
+    var found = RepeatedReloads(in: project)
+    _ = names(reloads, in: project, by: users, except: layouts) { index, file in
+      found.add(index, in: file)
+      return false
+    }
+    if found.arePossible { return nil }
+    var limit = DataLimit(
+      .firstData,
+      remark: found.place.map {
+        "The project reloads its view only when the data arrives (\($0.text))."
+      } ?? "Nothing in the project reloads its view when it shows items.",
+      severity: .warning)
+    limit.lowersWarnings = true
+    return limit
   }
 
   private static let singleQueries = [

@@ -234,6 +234,9 @@ struct ReloadsOnlyTests {
     ("move(view.layoutAttributesForItem(at: path)!)", [.withoutUpdates, .constantData]),
     ("view.rx.setDataSource(self)", [.withoutUpdates, .withoutSingleQueries]),
     ("view.insertItems(at: [path])", []),
+    ("view.reloadSections([0])", [.withoutInsertions]),
+    ("view.performBatchUpdates { view.reloadItems(at: [path]) }", [.withoutInsertions]),
+    ("view.performBatchUpdates { view.deleteItems(at: [path]) }", []),
     ("view.setCollectionViewLayout(sheet, animated: true)", [.withoutUpdates, .constantData]),
   ]) func `a project that uses little of a view cannot show all faults`(
     _ statement: String, _ extents: [DataLimit.Extent]
@@ -260,7 +263,7 @@ struct ReloadsOnlyTests {
       "class Screen { let sheet = Sheet()\n func show() { view.reloadData()\n view.insertItems(at: paths) } }"
     let neighbors = NeighborFiles([SourceFile(path: "App.swift", text: screen)])
     let limits = ReloadsOnly.limitsOfUse(plan, in: ProjectFiles(program, neighbors))
-    #expect(limits.map(\.extent) == [.withoutUpdates, .withoutSingleQueries])
+    #expect(limits.map(\.extent) == [.withoutUpdates, .withoutSingleQueries, .firstData])
   }
 
   @Test(arguments: [

@@ -79,7 +79,10 @@ extension Inspection {
       let known = candidates.count
       // Few items may all fit if they are smaller.
       defer {
-        change(after: known) { $0.mayNeedLargeItems = isFrame && worst.element.id.isItem && items.count > 8 }
+        change(after: known) {
+          $0.mayNeedLargeItems = isFrame && worst.element.id.isItem && items.count > 8
+          $0.isAcrossScrolling = isFrame
+        }
       }
       return report(
         .contentSizeTooSmall,

@@ -1,0 +1,106 @@
+import LayoutLab
+
+/// Signs that a view is reloaded when it shows items already, and not only when its data arrives.
+struct RepeatedReloads {
+  private let project: ProjectFiles
+  /// The members that reload the view after its set-up, each with its file.
+  private var members: [(member: Member, owner: TypeDeclaration?, file: Program)] = []
+  /// Whether a library, an observer or a closure that runs at each change reloads the view.
+  private var followChanges = false
+  /// The first place at which the view is reloaded after its set-up.
+  private(set) var place: SourceLine?
+
+  /// Creates the signs of a project, without places.
+  init(in project: ProjectFiles) { self.project = project }
+
+  /// Adds a place at which the view is reloaded.
+  ///
+  /// - Parameters:
+  ///   - index: The token with the name of the call.
+  ///   - file: The file.
+  mutating func add(_ index: Int, in file: Program) {
+    let found = Self.member(around: index, in: file)
+    if let member = found?.0, Self.isInObserver(index, of: member, in: file) { followChanges = true }
+    guard file.mayRunAfterSetUp(index) else { return }
+    guard file.tokens[0][index].isKeyword("reloadData"), let (member, owner) = found,
+      !Self.observesLater(index, member, file)
+    else {
+      followChanges = true
+      return
+    }
+    place = place ?? SourceLine(file: file.files[0].path, line: file.tokens[0][index].line)
+    let isKnown = members.contains {
+      $0.file.files[0].path == file.files[0].path && $0.member.tokens == member.tokens
+    }
+    if !isKnown { members.append((member, owner, file)) }
+  }
+
+  /// Whether the view may be reloaded when it shows items.
+  var arePossible: Bool {
+    followChanges || members.count > 1
+      || members.contains { mayRunAgain($0.member, of: $0.owner, in: $0.file, depth: 0) }
+  }
+
+  private static let mostDepth = 3
+
+  /// Returns whether a member may run more than once while a view is shown.
+  private func mayRunAgain(_ member: Member, of owner: TypeDeclaration?, in file: Program, depth: Int) -> Bool
+  {
+    // A cell shows the data of one place after that of another.
+    if owner.map(Self.isReused) ?? true { return true }
+    if member.setsUpView { return false }
+    guard member.kind == .function, depth < Self.mostDepth, !Self.isAction(member) else { return true }
+    let isPrivate = ["private", "fileprivate"].contains(where: member.modifiers.contains)
+    let files = isPrivate ? [file] : project.naming(member.name).filter { !$0.hasTests }
+    let calls = files.flatMap { other in
+      other.tokens[0].indices.dropFirst().filter { index in
+        other.tokens[0][index].isKeyword(member.name) && !other.tokens[0][index - 1].isKeyword("func")
+      }.map { (other, $0) }
+    }
+    guard calls.count == 1, let (other, index) = calls.first,
+      let (caller, owner) = Self.member(around: index, in: other), !Self.observesLater(index, caller, other)
+    else { return true }
+    return mayRunAgain(caller, of: owner, in: other, depth: depth + 1)
+  }
+
+  private static func member(around index: Int, in file: Program) -> (Member, TypeDeclaration?)? {
+    let owned = file.types.flatMap { type in type.members.map { ($0, Optional(type)) } }
+    return (owned + file.globals.map { ($0, nil) }).filter { $0.0.tokens.contains(index) }
+      .max { $0.0.tokens.lowerBound < $1.0.tokens.lowerBound }
+  }
+
+  /// Returns whether a token is in an observer of a property, which runs each time that it is set.
+  private static func isInObserver(_ index: Int, of member: Member, in file: Program) -> Bool {
+    member.kind == .property
+      && member.tokens.contains { place in
+        place < index && ["didSet", "willSet", "set"].contains(where: file.tokens[0][place].isKeyword)
+      }
+  }
+
+  private static func isReused(_ type: TypeDeclaration) -> Bool {
+    ["Cell", "ReusableView"].contains { end in
+      type.name.hasSuffix(end) || type.inherited.contains { $0.hasSuffix(end) }
+    }
+  }
+
+  /// Returns whether the system calls a method: for a control, a notification or each time that the view appears.
+  private static func isAction(_ method: Member) -> Bool {
+    if method.attributes.contains("objc") || method.attributes.contains("IBAction") { return true }
+    return method.modifiers.contains("override") && method.name != "viewDidLoad"
+  }
+
+  /// The words of calls that run a closure at each change of something.
+  private static let observingCalls: Set = [
+    "sink", "subscribe", "observe", "addObserver", "addSnapshotListener", "onNext", "drive", "assign",
+    "scheduledTimer", "publisher", "addAction", "UIAction", "onChange",
+  ]
+
+  /// Returns whether a token is in a closure that runs at each change of something.
+  private static func observesLater(_ index: Int, _ member: Member, _ file: Program) -> Bool {
+    let tokens = file.tokens[0]
+    return member.tokens.contains { start in
+      start < index && observingCalls.contains(tokens[start].text)
+        && tokens[start...index].contains { $0.isSign("{") }
+    }
+  }
+}
