@@ -27,13 +27,13 @@ extension Inspection {
       // A layout that lays out section 0 only shows nothing if that section is empty.
       let isOfLater = view.counts.first == 0 && snapshot.elements.isEmpty
       return reportMissing(
-        first, in: snapshot.rect, of: view, also: whole.count, isOfLater: isOfLater)
+        whole, in: snapshot.rect, of: view, isOfLater: isOfLater)
     }
     let frames = known.map { $0.frame }
     let rects = rects(view, known)
     let pages = rects.filter { Self.isPage($0, view) }
-    /// A thin decoration view that is missing at an edge, in case nothing else is.
-    var late: (element: ElementAnswer, rect: CGRect, count: Int)?
+    /// Thin decoration views that are missing at an edge, in case nothing else is.
+    var late: (elements: [ElementAnswer], rect: CGRect)?
     for rect in pages + rects.filter({ !Self.isPage($0, view) }) {
       let isWide = RectQuery.contains(rect, view.visible)
       let answer = view.ask(rect)
@@ -67,12 +67,13 @@ extension Inspection {
           missed.append(element)
         }
       }
-      if let first = missed.first(where: { !Self.isLate($0) }) {
-        return reportMissing(first, in: rect, of: view, also: missed.count)
+      if let place = missed.firstIndex(where: { !Self.isLate($0) }) {
+        missed.swapAt(0, place)
+        return reportMissing(missed, in: rect, of: view)
       }
-      if let first = missed.first, late == nil { late = (first, rect, missed.count) }
+      if late == nil, !missed.isEmpty { late = (missed, rect) }
     }
-    if let late { reportMissing(late.element, in: late.rect, of: view, also: late.count) }
+    if let late { reportMissing(late.elements, in: late.rect, of: view) }
   }
 
   /// Whether an item is behind an item in the answer, as the lower cards of a stack are, of which an edge may be visible.
@@ -112,9 +113,7 @@ extension Inspection {
       !present.contains(element.id) && view.exists(element.id) && !element.isInvisible
         && element.geometryFault == nil && Self.lies(element, in: view.visible)
     }
-    if let first = missed.first {
-      return reportMissing(first, in: view.visible, of: view, also: missed.count)
-    }
+    if !missed.isEmpty { return reportMissing(missed, in: view.visible, of: view) }
     reportLateByTransform(
       view.snapshot.elements.filter { element in
         !present.contains(element.id) && view.exists(element.id) && !element.isInvisible
@@ -143,10 +142,12 @@ extension Inspection {
   /// The width of the part of an element, in points, that its transform can bring on screen late without being missed.
   private static let leastOverlapOfMoved: CGFloat = 10
 
+  /// Reports elements that the answer to a rectangle leaves out, the first of them by name.
   private func reportMissing(
-    _ element: ElementAnswer, in rect: CGRect, of view: FreshView, also count: Int,
-    isOfLater: Bool = false
+    _ missed: [ElementAnswer], in rect: CGRect, of view: FreshView, isOfLater: Bool = false
   ) {
+    let element = missed[0]
+    let isWindow = leavesOutAllButWindow(missed, in: rect, of: view)
     // Each scroll step queries such a layout again, so that what is only missing outside of the screen is never seen.
     let isOffScreen =
       !(Self.lies(element, in: view.visible) && RectQuery.contains(rect, view.visible))
@@ -162,7 +163,8 @@ extension Inspection {
       .rectQueryMissesElements, at: .layoutAttributesForElements,
       "layoutAttributesForElements(in:) leaves out \(element.id.words), which overlaps the rectangle"
         + (isOffScreen ? " outside of the visible bounds" : "")
-        + (count > 1 ? ", and \(count - 1) more." : ".")
+        + (missed.count > 1 ? ", and \(missed.count - 1) more." : ".")
+        + (isWindow ? " It shows a few items around the content offset, which may be meant." : "")
         + (isSmall ? " Rectangles as large as the view do not show this." : "")
         + (isUnasked ? " UIKit does not ask for it while all of the content is visible." : "")
         + (isOfLater ? " The layout shows nothing while section 0 is empty." : ""),
@@ -171,13 +173,13 @@ extension Inspection {
       actual: "an answer without it",
       aspect: isOfLater ? .named(CandidateFinding.laterSections) : .whole,
       severity: isOffScreen || isUnasked
-        ? .style : isSmall || isLate || element.isHairline ? .warning : nil,
+        ? .style : isWindow || isSmall || isLate || element.isHairline ? .warning : nil,
       fix: isPlacedBySuper ? Self.fixForMoved : nil,
       sketch: .missing(view.ask(rect), of: view.snapshot, element, in: rect))
   }
 
   /// Whether the layout queries super, which has places for all elements.
-  private var isPlacedBySuper: Bool {
+  var isPlacedBySuper: Bool {
     (traits.isFlow || traits.isCompositional) && subject.overrides(.layoutAttributesForElements)
       && subject.queriesSuperByRect
   }

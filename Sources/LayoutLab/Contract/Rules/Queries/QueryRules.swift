@@ -6,7 +6,8 @@ extension Rule {
       "layoutAttributesForElements(in:) leaves out an element that overlaps the rectangle.",
       why:
         "UIKit only shows the elements in the answers to its page rectangles. An element that is left "
-        + "out appears late, or never.",
+        + "out appears late, or never. If a layout shows a few items around the content offset in each scroll step, as a dial "
+        + "does, the finding is a warning: the others may be hidden on purpose.",
       fix:
         "Return every element whose frame intersects the rectangle; a search that stops early is right only if "
         + "the frames are sorted.",
@@ -121,7 +122,8 @@ extension Rule {
       why:
         "UIKit scrolls from 0 to the end of the content size. The last row is cut off, or cannot be tapped. If a delegate "
         + "gives the length of the content as a whole, the finding is a warning: the app may choose a length that "
-        + "suffices. So is one about a header before 0, which an app can show with a content inset.",
+        + "suffices. So is one about a header before 0, which an app can show with a content inset, and one about an item that "
+        + "ends too far out across the scroll direction only in a view of another size, for which an app can make it smaller.",
       fix: "Compute the content size from the largest maxX and maxY of all frames, and add the last inset.",
       example: """
         // wrong: the last row is not counted
