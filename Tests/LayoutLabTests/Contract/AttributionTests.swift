@@ -117,6 +117,17 @@ import Testing
       Set(rules(.named("layoutAttributesForItem(at:)"))) == [.wrongElementCategory, .contentSizeTooSmall])
   }
 
+  @Test func `elements that are added again are also the previous ones`() {
+    var again = Self.candidate(.prepareNotIdempotent, in: .oddCount, step: 2)
+    var stale = Self.candidate(.staleAfterResize, .notRecomputed, in: .rotate, step: 2)
+    stale.isPrevious = true
+    #expect(Attribution.findings(from: [again, stale]).count == 2)
+    again.finding.message = "The layout adds its elements again and keeps the previous ones."
+    #expect(Attribution.findings(from: [again, stale]).map(\.rule) == [.prepareNotIdempotent])
+    stale.mechanism = .neverAsked
+    #expect(Attribution.findings(from: [again, stale]).count == 2)
+  }
+
   @Test func `what only scrolls beyond its ends matters less`() {
     let one = Self.candidate(.staleAfterScroll, .neverAsked, in: .scrollOneItem, step: 2)
     let usual = Self.candidate(.staleAfterScroll, .neverAsked, in: .scrollToEnd, step: 2)

@@ -140,8 +140,10 @@ extension Attribution {
       if mine == .invalidGeometry, other.finding.step == 1, !scenarios.contains(other.finding.scenario) {
         return false
       }
-      // A layout that adds to what it had does not give exactly the previous answers.
-      if mine == .prepareNotIdempotent, theirs == .staleAfterResize, other.isPrevious { return false }
+      // A layout that adds to what it had does not give exactly the previous answers, unless it adds whole elements.
+      if mine == .prepareNotIdempotent, theirs == .staleAfterResize, other.isPrevious {
+        return first.isOfDoubledElements && other.mechanism == .notRecomputed
+      }
       // If queries change the content size, a layout and a fresh instance differ in it after any number of queries.
       if mine == .impureQuery, first.aspect == .named("content size"), Set.staleness.contains(theirs),
         other.mechanism == .neverAsked, other.isAboutContentSize

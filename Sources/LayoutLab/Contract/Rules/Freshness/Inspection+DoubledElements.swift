@@ -24,7 +24,7 @@ extension Inspection {
     report(
       .prepareNotIdempotent, at: member,
       "After \(phrase) the answer to one rectangle contains \(id.words) \(mine[id] ?? 0) times: the layout adds its "
-        + "elements again and keeps the previous ones"
+        + CandidateFinding.additionOfElements
         + (looksAlike ? ", which are equal to the new ones here." : "."),
       expected: few == 1 ? "1 answer for \(id.words)" : "\(few) answers for \(id.words)",
       actual: "\(many) for \(id.words)",
@@ -62,4 +62,11 @@ extension Inspection {
     let isAddedByPrepare = fresh.snapshot().elements.count { $0.id == id } > 1
     return isAddedByPrepare ? prepares : .prepareForAnimatedBoundsChange
   }
+}
+
+extension CandidateFinding {
+  fileprivate static let additionOfElements = "elements again and keeps the previous ones"
+
+  /// Whether the layout returns its previous elements beside the new ones.
+  var isOfDoubledElements: Bool { finding.message.contains(Self.additionOfElements) }
 }
