@@ -74,7 +74,7 @@ struct LayoutUsers {
         ["Controller", "Cell"].contains { end in
           type.name.hasSuffix(end) || type.inherited.contains { $0.hasSuffix(end) }
         } || Self.hasOutletOfView(type, in: file)
-      if near.contains(where: { Self.gives(aLayoutTo: type.name, in: $0) }) { return true }
+      if near.contains(where: { gives(aLayoutTo: type.name, in: $0) }) { return true }
       return !isOther && type.kind != .protocol && near.contains { $0.names(type.name) }
     }
   }
@@ -107,12 +107,17 @@ struct LayoutUsers {
     }
   }
 
-  /// Returns whether a file creates an object with a layout, as in `Cards(collectionViewLayout: CardsLayout())`.
-  private static func gives(aLayoutTo name: String, in file: Program) -> Bool {
+  /// Returns whether a file creates an object with a layout, as in `Cards(collectionViewLayout: CardsLayout())`, which is not
+  /// known to be another one.
+  private func gives(aLayoutTo name: String, in file: Program) -> Bool {
     let tokens = file.tokens[0]
-    return tokens.indices.dropLast(2).contains { index in
-      tokens[index].isKeyword(name) && tokens[index + 1].isSign("(")
-        && tokens[index + 2].text.lowercased().hasSuffix("layout")
+    return tokens.indices.dropLast(5).contains { index in
+      guard tokens[index].isKeyword(name), tokens[index + 1].isSign("("),
+        tokens[index + 2].text.lowercased().hasSuffix("layout")
+      else { return false }
+      let value = tokens[index + 3].isSign(":") ? index + 4 : index + 2
+      let isNew = tokens[value].text.first?.isUppercase ?? false && tokens[value + 1].isSign("(")
+      return !isNew || layouts.contains(tokens[value].text)
     }
   }
 

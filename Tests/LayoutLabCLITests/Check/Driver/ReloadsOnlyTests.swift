@@ -194,6 +194,8 @@ struct ReloadsOnlyTests {
   @Test(arguments: [
     ("Board(collectionViewLayout: Sheet())", "let view = UICollectionView()", false),
     ("Board(); let sheet = Sheet()", "let view = UICollectionView()", true),
+    ("Board(collectionViewLayout: Rows()); let sheet = Sheet()", "let view = UICollectionView()", true),
+    ("Board(collectionViewLayout: next); let sheet = Sheet()", "let view = UICollectionView()", false),
     // The files that name the layout have no view.
     ("Board(); let sheet = Sheet()", "", false),
   ]) func `a screen that gets the layout updates its view`(
