@@ -37,7 +37,11 @@ extension CheckRun {
     var facts = LayoutFacts()
     facts.values = found.values + [size].compactMap(\.self)
     facts.announcements = ChangeAnnouncement.all(of: plan, in: module.program, among: files)
-    guard files.areProject else { return facts }
+    guard files.areProject else {
+      facts.unknownValues = found.unknown
+      facts.limits = found.unknown.map(\.limit)
+      return facts
+    }
     lazy var owners = LayoutOwners(of: plan, in: module.program, among: files)
     let isForOthers = plan.isForOthers(in: module.program, among: files, owners: owners)
     let isInLibrary = NeighborFiles.isInLibrary(module.program.files[plan.type.file].path)

@@ -304,6 +304,49 @@ import Testing
     #expect(sizes { $0 + 190 } == [.warning])
   }
 
+  @Test func `the first item can begin lower than others in its line`() {
+    func sizes(_ room: CGFloat) -> [RuleSeverity] {
+      severities(findings(data: [2]) { RoomyLine(room) }, of: .contentSizeTooLarge)
+    }
+    #expect(sizes(60) == [])
+    #expect(sizes(100) == [])
+    #expect(sizes(90) == [.warning])
+  }
+
+  /// Two items that are centered in one line, with room after them.
+  private final class RoomyLine: UICollectionViewLayout {
+    private let room: CGFloat
+    private let frames = [
+      CGRect(x: 0, y: 20, width: 90, height: 60), CGRect(x: 100, y: 0, width: 90, height: 100),
+    ]
+
+    init(_ room: CGFloat) {
+      self.room = room
+      super.init()
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override var collectionViewContentSize: CGSize {
+      let bounds = collectionView?.bounds ?? .zero
+      return CGSize(width: bounds.width, height: bounds.height + room)
+    }
+
+    override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+      (0..<(collectionView?.numberOfItems(inSection: 0) ?? 0)).compactMap {
+        layoutAttributesForItem(at: [0, $0])
+      }
+      .filter { $0.frame.intersects(rect) }
+    }
+
+    override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+      guard frames.indices.contains(indexPath.item) else { return nil }
+      let attributes = UICollectionViewLayoutAttributes(forCellWith: indexPath)
+      attributes.frame = frames[indexPath.item]
+      return attributes
+    }
+  }
+
   @Test func `a flow layout with a content size of its own can make it too narrow`() {
     func sizes(_ isCut: Bool) -> [RuleSeverity] {
       severities(

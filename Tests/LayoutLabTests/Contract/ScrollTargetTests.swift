@@ -84,6 +84,34 @@ import Testing
     #expect(severities(10) == [.error])
   }
 
+  @Test func `an inset at the side of a view that shows all of its content is unusual`() {
+    func severities(_ direction: UICollectionView.ScrollDirection) -> [RuleSeverity] {
+      var subject = LayoutSubject.fixture("Snap") {
+        let flow = StartKeepingFlow()
+        flow.scrollDirection = direction
+        return flow
+      }
+      let members: [LifecycleCall.LayoutMember] = [.targetContentOffset, .targetContentOffsetWithVelocity]
+      for member in members { subject.members[member.rawValue] = SourceLine(file: "Snap.swift", line: 9) }
+      return Examination(subject: subject).run(only: [.targetOffsets]).findings.filter {
+        $0.rule == .targetOffsetOutOfRange
+      }.map(\.severity)
+    }
+    #expect(severities(.horizontal) == [.warning])
+    #expect(severities(.vertical) == [.error])
+  }
+
+  /// A flow layout that never scrolls back beyond 0, although an inset is there.
+  private final class StartKeepingFlow: UICollectionViewFlowLayout {
+    override func targetContentOffset(
+      forProposedContentOffset proposed: CGPoint, withScrollingVelocity velocity: CGPoint
+    ) -> CGPoint { CGPoint(x: max(0, proposed.x), y: max(0, proposed.y)) }
+
+    override func targetContentOffset(forProposedContentOffset proposed: CGPoint) -> CGPoint {
+      CGPoint(x: max(0, proposed.x), y: max(0, proposed.y))
+    }
+  }
+
   @Test func `a view without items is not dragged unless it bounces`() {
     #expect(rules { EmptyCenteringFlow(bounces: false) } == [])
     #expect(rules { EmptyCenteringFlow(bounces: true) } == [.targetOffsetOutOfRange])

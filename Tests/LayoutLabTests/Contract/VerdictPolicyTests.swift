@@ -290,6 +290,18 @@ import Testing
     #expect(severity(beyond: .withoutInsertions, .rotate, .rotate, .delete(items: [[0, 0]])) == .error)
   }
 
+  @Test func `what only a content inset shows is no error in an app without one`() {
+    let inset = Step.inset(UIEdgeInsets(top: 20, left: 0, bottom: 0, right: 0))
+    #expect(severity(beyond: .constantInsets, inset, .rotate) == .warning)
+    #expect(severity(beyond: .constantInsets, .rotate, .rotate, inset) == .error)
+    #expect(severity(beyond: .withoutInsets, .rotate) == .error)
+    var candidate = Self.candidate(.staleAfterScroll, line: 1)
+    candidate.finding.scenario = BatteryScenarioID.scrollOneItem.rawValue
+    let limit = DataLimit(.withoutInsets, remark: "The app sets no inset.", severity: .warning)
+    let found = VerdictPolicy(dataLimits: [limit]).verdict(on: [candidate], notChecked: []).findings
+    #expect(found.first?.severity == .warning)
+  }
+
   @Test func `a context that only LayoutLab makes shows no error`() {
     let context = Step.invalidate(Step.Invalidation(items: [[0, 0]]))
     #expect(severity(beyond: .withoutOtherContexts, context, .rotate) == .warning)
@@ -308,6 +320,7 @@ import Testing
     }
     #expect(severity(isAcross: true, in: .smallView) == .warning)
     #expect(severity(isAcross: true, in: .manyItems) == .warning)
+    #expect(severity(isAcross: true, in: .propertyValues) == .warning)
     #expect(severity(isAcross: true, in: .load) == .error)
     #expect(severity(isAcross: false, in: .smallView) == .error)
   }

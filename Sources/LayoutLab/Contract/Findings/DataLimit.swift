@@ -1,3 +1,5 @@
+import HeadlessUIKit
+
 /// A limit of the data that a layout is made for: a fault that only other data shows is less severe.
 public struct DataLimit: Sendable, Equatable {
   /// The data that is within a limit.
@@ -54,7 +56,8 @@ public struct DataLimit: Sendable, Equatable {
     case constantWidth
     /// Views whose height never changes.
     case constantHeight
-    /// Views of the usual size with the usual number of items, in which no element ends too far out across the scroll direction.
+    /// Views of the usual size with the usual number of items and the layout's own values, in which no element ends too far out
+    /// across the scroll direction.
     case usualViews
     /// Views that are no larger than a phone.
     case phoneSizes
@@ -174,11 +177,9 @@ public struct DataLimit: Sendable, Equatable {
         ?? candidate.battery?.insertsOrMoves(through: candidate.finding.step) ?? false
     case .firstData:
       guard let first = candidate.shownCounts?.first, first.contains(where: { $0 > 0 }) else { return false }
-      return candidate.finding.rule == .staleAfterDataChange || candidate.battery?.replacesContents ?? false
-        || candidate.finding.program?.changesData ?? candidate.battery?.changesData ?? false
+      return candidate.changesContents
     case .constantData:
-      return candidate.finding.rule == .staleAfterDataChange
-        || candidate.finding.program?.changesData ?? candidate.battery?.changesData ?? false
+      return candidate.changesContents
     case .constantCounts:
       return Set(candidate.shownCounts ?? []).count > 1 || candidate.battery?.replacesContents ?? false
     case .withoutAnimations:
@@ -224,7 +225,8 @@ public struct DataLimit: Sendable, Equatable {
     case .constantHeight:
       return candidate.finding.rule == .staleAfterResize && !candidate.isAfterChangeOfWidth
     case .usualViews:
-      return candidate.isAcrossScrolling && candidate.battery?.hasUnusualView ?? true
+      return candidate.isAcrossScrolling
+        && (candidate.needsChosenValue || candidate.battery?.hasUnusualView ?? true)
     case .phoneSizes:
       return candidate.battery == .largeView
     case .withoutBars:
@@ -235,9 +237,12 @@ public struct DataLimit: Sendable, Equatable {
     case .screenWidths:
       return candidate.battery == .smallView && Set.ofFirstDisplay.contains(candidate.finding.rule)
     case .withoutInsets:
+      if candidate.finding.program?.device.contentInset ?? .zero != .zero { return true }
       return candidate.battery == .insets && Set.ofFirstDisplay.contains(candidate.finding.rule)
+        || candidate.battery == .scrollOneItem && candidate.finding.rule == .staleAfterScroll
     case .constantInsets:
-      return candidate.finding.rule == .staleAfterInsetChange && !candidate.isAfterSafeArea
+      return candidate.changesInset
+        || candidate.finding.rule == .staleAfterInsetChange && !candidate.isAfterSafeArea
     case .unknownValues, .anyData:
       return true
     case .withoutBouncing:
@@ -279,6 +284,19 @@ extension CandidateFinding {
       return steps.contains { step in if case .configure = step.action { true } else { false } }
     }
     return isAboutProperties
+  }
+
+  /// Whether it was only seen after a change of the data, or of what the items contain.
+  fileprivate var changesContents: Bool {
+    finding.rule == .staleAfterDataChange || battery?.replacesContents ?? false
+      || finding.program?.changesData ?? battery?.changesData ?? false
+  }
+
+  /// Whether it was only seen in a program that gives the view another content inset.
+  fileprivate var changesInset: Bool {
+    finding.program?.steps.prefix(finding.step).contains { step in
+      if case .inset = step.action { true } else { false }
+    } ?? false
   }
 
   /// Whether it was only seen when a section had no items, or when there were no sections.

@@ -423,7 +423,7 @@ package struct SubjectSource: Sendable {
     .itemsOfItsOwn, remark: "The layout counts no items: it is made for the ones that its source names.")
 
   private static let usualViews = DataLimit(
-    .usualViews, remark: "In the usual view, with the usual number of items, no element ends too far out.",
+    .usualViews, remark: "In the usual view, with the usual data and values, no element ends too far out.",
     rules: [.contentSizeTooSmall], severity: .warning)
 
   /// The limit that the source states, as in `assert(collectionView.numberOfSections == 1)`; empty if there is none.

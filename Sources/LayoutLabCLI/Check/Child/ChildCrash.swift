@@ -156,7 +156,9 @@ struct ChildCrash: Sendable {
   }
 
   private var isOutOfStack: Bool {
-    (ending == .signalled(SIGSEGV) || ending == .signalled(SIGBUS)) && report.isRecursion
+    // Between two calls of a function there can be many of UIKit's own, so that few fit into the backtrace.
+    (ending == .signalled(SIGSEGV) || ending == .signalled(SIGBUS))
+      && (report.isRecursion || !report.cycle.isEmpty)
   }
 
   private var actual: String {

@@ -18,8 +18,7 @@ struct CrashReport: Sendable, Equatable {
   var sentence: String?
   /// Whether the same functions call each other repeatedly.
   var isRecursion = false
-  /// The frames of a recursion that repeat, each called by the next one, and the last one by the first; empty if there is
-  /// no recursion.
+  /// The frames that repeat, each called by the next one, and the last one by the first; empty if there are none.
   ///
   /// The first frame calls the function with which the recursion begins.
   private(set) var cycle: [Frame] = []
@@ -76,7 +75,7 @@ struct CrashReport: Sendable, Equatable {
     self.functions = functions
     let counts = Dictionary(functions.map { ($0, 1) }, uniquingKeysWith: +)
     isRecursion = counts.values.contains { $0 >= 10 }
-    if isRecursion { cycle = Self.cycle(in: frames, calledFrom: frames[(omission ?? frames.count)...]) }
+    cycle = Self.cycle(in: frames, calledFrom: frames[(omission ?? frames.count)...])
     sentence = Self.sentence(in: errors) ?? reason
     if let unplaced, let line = Self.line(in: errors, ofFile: unplaced.file) {
       frames.insert(Frame(function: unplaced.function, file: unplaced.file, line: line), at: 0)

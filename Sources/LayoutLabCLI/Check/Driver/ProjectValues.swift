@@ -98,11 +98,15 @@ struct ProjectValues {
           rules: [.ambiguousStacking])
       }
       let isItemSize = name == ProjectValues.itemSize && !hasFirstValue
+      var rules = DataLimit.rulesOfTargetOffsets
+      if isItemSize { rules.formUnion(Self.rulesOfLines) }
+      if NameWords.all(in: name).contains("content") {
+        rules.formUnion([.contentSizeTooSmall, .contentSizeTooLarge])
+      }
       return DataLimit(
         .unknownValues,
         remark: "The app sets '\(name)' to a value that only it knows (\(place.text)).",
-        rules: DataLimit.rulesOfTargetOffsets.union(isItemSize ? Self.rulesOfLines : []),
-        severity: .warning)
+        rules: rules, severity: .warning)
     }
   }
 

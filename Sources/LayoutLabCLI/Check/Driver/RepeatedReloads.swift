@@ -5,7 +5,7 @@ struct RepeatedReloads {
   private let project: ProjectFiles
   /// The members that reload the view after its set-up, each with its file.
   private var members: [(member: Member, owner: TypeDeclaration?, file: Program)] = []
-  /// Whether a library, an observer or a closure that runs at each change reloads the view.
+  /// Whether a library or a closure that runs at each change reloads the view.
   private var followChanges = false
   /// The first place at which the view is reloaded after its set-up.
   private(set) var place: SourceLine?
@@ -20,8 +20,8 @@ struct RepeatedReloads {
   ///   - file: The file.
   mutating func add(_ index: Int, in file: Program) {
     let found = Self.member(around: index, in: file)
-    if let member = found?.0, Self.isInObserver(index, of: member, in: file) { followChanges = true }
-    guard file.mayRunAfterSetUp(index) else { return }
+    let isInObserver = found.map { Self.isInObserver(index, of: $0.0, in: file) } ?? false
+    guard isInObserver || file.mayRunAfterSetUp(index) else { return }
     guard file.tokens[0][index].isKeyword("reloadData"), let (member, owner) = found,
       !Self.observesLater(index, member, file)
     else {
@@ -48,19 +48,39 @@ struct RepeatedReloads {
   {
     // A cell shows the data of one place after that of another.
     if owner.map(Self.isReused) ?? true { return true }
-    if member.setsUpView { return false }
-    guard member.kind == .function, depth < Self.mostDepth, !Self.isAction(member) else { return true }
-    let isPrivate = ["private", "fileprivate"].contains(where: member.modifiers.contains)
-    let files = isPrivate ? [file] : project.naming(member.name).filter { !$0.hasTests }
-    let calls = files.flatMap { other in
-      other.tokens[0].indices.dropFirst().filter { index in
-        other.tokens[0][index].isKeyword(member.name) && !other.tokens[0][index - 1].isKeyword("func")
-      }.map { (other, $0) }
+    let isObserved = member.kind == .property && Self.hasObserver(member, in: file)
+    if member.setsUpView, !isObserved { return false }
+    guard isObserved || member.kind == .function, depth < Self.mostDepth, !Self.isAction(member) else {
+      return true
     }
-    guard calls.count == 1, let (other, index) = calls.first,
+    let places = isObserved ? changes(of: member, in: file) : calls(of: member, in: file)
+    guard places.count == 1, let (other, index) = places.first,
       let (caller, owner) = Self.member(around: index, in: other), !Self.observesLater(index, caller, other)
     else { return true }
     return mayRunAgain(caller, of: owner, in: other, depth: depth + 1)
+  }
+
+  /// Returns the files that can name a member.
+  private func files(naming member: Member, of file: Program) -> [Program] {
+    let isPrivate = ["private", "fileprivate"].contains(where: member.modifiers.contains)
+    return isPrivate ? [file] : project.naming(member.name).filter { !$0.hasTests }
+  }
+
+  private func calls(of method: Member, in file: Program) -> [(Program, Int)] {
+    files(naming: method, of: file).flatMap { other in
+      other.tokens[0].indices.dropFirst().filter { index in
+        other.tokens[0][index].isKeyword(method.name) && !other.tokens[0][index - 1].isKeyword("func")
+      }.map { (other, $0) }
+    }
+  }
+
+  /// Returns the places at which a property gets another value, its declaration excluded.
+  private func changes(of property: Member, in file: Program) -> [(Program, Int)] {
+    files(naming: property, of: file).flatMap { other in
+      other.tokens[0].indices.filter { index in
+        FixedCount.isChange(of: property.name, at: index, in: other.tokens[0])
+      }.map { (other, $0) }
+    }
   }
 
   private static func member(around index: Int, in file: Program) -> (Member, TypeDeclaration?)? {
@@ -71,10 +91,17 @@ struct RepeatedReloads {
 
   /// Returns whether a token is in an observer of a property, which runs each time that it is set.
   private static func isInObserver(_ index: Int, of member: Member, in file: Program) -> Bool {
-    member.kind == .property
-      && member.tokens.contains { place in
-        place < index && ["didSet", "willSet", "set"].contains(where: file.tokens[0][place].isKeyword)
-      }
+    member.kind == .property && hasObserver(member.tokens.lowerBound..<index, in: file)
+  }
+
+  private static func hasObserver(_ member: Member, in file: Program) -> Bool {
+    hasObserver(member.tokens, in: file)
+  }
+
+  private static func hasObserver(_ range: Range<Int>, in file: Program) -> Bool {
+    range.contains { place in
+      ["didSet", "willSet", "set"].contains(where: file.tokens[0][place].isKeyword)
+    }
   }
 
   private static func isReused(_ type: TypeDeclaration) -> Bool {

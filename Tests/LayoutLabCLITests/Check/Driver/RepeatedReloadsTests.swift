@@ -24,7 +24,10 @@ struct RepeatedReloadsTests {
 
   private static let fetch = "func fetch() { service.load { self.grid.reloadData() } }"
 
+  private static let list = "var items: [Item] = [] { didSet { grid.reloadData() } }"
+
   @Test func `data that arrives once reloads the view once`() {
+    #expect(!isRepeated(screen("\(Self.list)\noverride func viewDidLoad() { load { self.items = $0 } }")))
     #expect(!isRepeated(screen("override func viewDidLoad() { service.load { self.grid.reloadData() } }")))
     #expect(!isRepeated(screen("override func viewDidLoad() { fetch() }\n\(Self.fetch)")))
     // The set-up itself shows nothing yet.
@@ -34,7 +37,8 @@ struct RepeatedReloadsTests {
   @Test(arguments: [
     "override func viewWillAppear(_ animated: Bool) { grid.reloadData() }",
     "@objc func refresh() { grid.reloadData() }",
-    "var items: [Item] = [] { didSet { grid.reloadData() } }",
+    "\(Self.list)\nfunc show(_ list: [Item]) { items = list }",
+    "\(Self.list)\noverride func viewDidLoad() { load { self.items = $0 } }\n@objc func add() { items.append(one) }",
     // Something else may call it.
     "func show(_ items: [Item]) { grid.reloadData() }",
     "override func viewDidLoad() { model.$items.sink { _ in self.grid.reloadData() } }",

@@ -384,15 +384,18 @@ extension Inspection {
       return
     }
     // With a screen after the first item, that item can be scrolled out of sight, however few items there are.
-    let first = resting.filter(\.id.isItem).min {
-      scrollsDown ? $0.frame.minY < $1.frame.minY : $0.frame.minX < $1.frame.minX
-    }
-    if let first {
+    let items = resting.filter(\.id.isItem)
+    let first = [
+      items.min { scrollsDown ? $0.frame.minY < $1.frame.minY : $0.frame.minX < $1.frame.minX },
+      items.min { $0.id.path < $1.id.path },
+    ].compactMap(\.self)
+    let farthest = (scrollsDown ? size.height : size.width) - page
+    let isRoomForFirst = first.contains { item in
       let (length, edge) =
-        scrollsDown ? (first.frame.height, first.frame.maxY) : (first.frame.width, first.frame.maxX)
-      let farthest = (scrollsDown ? size.height : size.width) - page
-      if abs(farthest - length) < 1 || abs(farthest - edge) < 1 { return }
+        scrollsDown ? (item.frame.height, item.frame.maxY) : (item.frame.width, item.frame.maxX)
+      return abs(farthest - length) < 1 || abs(farthest - edge) < 1
     }
+    if isRoomForFirst { return }
     // The margins at the sides are typical spacings too.
     let sides = all.map { scrollsDown ? $0.frame.minX : $0.frame.minY }.min() ?? 0
     guard tail > max(largestGap, sides) + 1, tail > 40 || tail > screen else { return }

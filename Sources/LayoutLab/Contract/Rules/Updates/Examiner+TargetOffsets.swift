@@ -249,6 +249,8 @@ extension Examiner {
         ? abs(answer.x - proposal.x) > 1 && abs(answer.y - proposal.y) <= 1
         : abs(answer.y - proposal.y) > 1 && abs(answer.x - proposal.x) <= 1)
     let (along, across) = isVertical ? ("y", "x") : ("x", "y")
+    // Few views have so little content and an inset at a side, where there are no bars.
+    let isAllVisible = Near.points(low, high)
     inspection.report(
       .targetOffsetOutOfRange, at: member,
       "For the proposed offset \(GeometryFormat.point(proposal)) the layout returns \(GeometryFormat.point(answer)), "
@@ -256,15 +258,16 @@ extension Examiner {
         + (isAcross
           ? " The content scrolls \(isVertical ? "vertically" : "horizontally"), but only \(across) is adjusted."
           : ""),
-      expected: Near.points(low, high)
+      expected: isAllVisible
         ? "the offset \(GeometryFormat.point(low)), at which all of the content is visible"
         : "an offset between \(GeometryFormat.point(low)) and \(GeometryFormat.point(high))",
-      actual: GeometryFormat.point(answer), severity: excess < Self.visibleBounce ? .warning : nil,
+      actual: GeometryFormat.point(answer),
+      severity: excess < Self.visibleBounce || isAllVisible && low.x != 0 ? .warning : nil,
       fix: isAcross
         ? "Add the distance to \(along) of the proposed offset, and clamp the result to the scrollable range."
         : nil)
     let isDragged = member == .targetContentOffsetWithVelocity
-    inspection.change(after: seen) { $0.needsBouncing = isDragged && Near.points(low, high) }
+    inspection.change(after: seen) { $0.needsBouncing = isDragged && isAllVisible }
     return true
   }
 
