@@ -34,6 +34,9 @@ struct ConstantText {
     guard depth < 6, value.count < 100 else { return nil }
     let tokens = program.tokens[0]
     if let sizeClass = Self.sizeClass(tokens[value]) { return sizeClass }
+    if let choice = DeviceChoice(value, in: tokens) {
+      return text(of: choice.valueOnPhone, in: program, depth: depth + 1)
+    }
     var (text, index) = ("", value.lowerBound)
     while index < value.upperBound {
       let token = tokens[index]
