@@ -426,6 +426,9 @@ package struct SubjectSource: Sendable {
     .usualViews, remark: "In the usual view, with the usual data and values, no element ends too far out.",
     rules: [.contentSizeTooSmall], severity: .warning)
 
+  private static let insetsAtSides = DataLimit(
+    .withoutInsets, remark: "Few views have a content inset at their sides.", rules: [.contentSizeTooLarge])
+
   /// The limit that the source states, as in `assert(collectionView.numberOfSections == 1)`; empty if there is none.
   private var statedLimits: [DataLimit] {
     guard let line = SectionDemands(program).expectation(of: plan) else { return [] }
@@ -451,7 +454,8 @@ package struct SubjectSource: Sendable {
       // Frames that are random on purpose are unusual, but not wrong.
       severities: isRandom ? [.nondeterministic: .warning] : [:],
       dataLimits: (assumesEqualSections ? [Self.equalSections] : [])
-        + (countsItems ? [] : [Self.ownItems]) + statedLimits + [Self.usualViews],
+        + (countsItems ? [] : [Self.ownItems]) + statedLimits
+        + [Self.usualViews, Self.insetsAtSides],
       missingInput: { inputs.reason(for: $0) })
     if let line = inefficiency {
       policy.severities[.rectQueryScansAll] = .style

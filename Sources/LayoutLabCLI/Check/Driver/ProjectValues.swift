@@ -100,7 +100,7 @@ struct ProjectValues {
       let isItemSize = name == ProjectValues.itemSize && !hasFirstValue
       var rules = DataLimit.rulesOfTargetOffsets
       if isItemSize { rules.formUnion(Self.rulesOfLines) }
-      if NameWords.all(in: name).contains("content") {
+      if ProjectValues.isOfContent(name) {
         rules.formUnion([.contentSizeTooSmall, .contentSizeTooLarge])
       }
       return DataLimit(
@@ -143,6 +143,9 @@ struct ProjectValues {
     leavesEstimate = unassigned.contains(Self.estimatedSize)
     setups = SetupMethod.all(of: plan, in: program)
   }
+
+  /// Returns whether a property is named after the content, whose size it can be.
+  static func isOfContent(_ name: String) -> Bool { NameWords.all(in: name).contains("content") }
 
   /// Whether the layout has properties for which statements of the project can have values.
   var isNeeded: Bool { !own.isEmpty || !flow.isEmpty || !preset.isEmpty || !setups.isEmpty }
@@ -204,7 +207,8 @@ struct ProjectValues {
         let known = origin.values + storyboardValues(ofLayoutIn: origin.name, files, neighbors)
         if let value = value(of: statement, isOwn: isOwn, in: file, files, besides: known) {
           origin.values.add(value)
-        } else if hasUnknown, isOfFlow(statement.property), !isWithoutEstimate(statement, in: file),
+        } else if hasUnknown, isOfFlow(statement.property) || Self.isOfContent(statement.property),
+          !isWithoutEstimate(statement, in: file),
           !origin.unknown.contains(where: { $0.name == statement.property })
         {
           let place = SourceLine(file: file.files[0].path, line: statement.line)

@@ -114,6 +114,22 @@ struct CrashReportTests {
     #expect(crash(overflow + frame, .signalled(4)).message.contains("trapped (arithmetic overflow)"))
   }
 
+  @Test func `a recursion through many functions of UIKit repeats few times in a backtrace`() {
+    let item = "ListLayout.layoutAttributesForItem(at:)"
+    func trace(_ lines: [Int]) -> String {
+      lines.enumerated().map {
+        "  \($0) [ra] 0x0000556c04b37803 \(item) + 5 in checked at /home/me/My.swift:\($1):9"
+      }
+      .joined(separator: "\n")
+    }
+    #expect(
+      crash(trace([7, 7, 7, 7]), .signalled(11)).message
+        == "ListLayout ran out of stack in \(item), which calls itself without end")
+    #expect(
+      crash(trace([7, 8, 9, 6]), .signalled(11)).message == "ListLayout accessed invalid memory in \(item)")
+    #expect(crash(trace([7, 7, 7, 7]), .signalled(4)).fix.hasPrefix("End the recursion") == false)
+  }
+
   /// The backtrace of two functions that call each other, and of a third one that ends by itself in each turn.
   ///
   /// - Parameter outer: The outermost frames in the files, after those that the backtrace leaves out.

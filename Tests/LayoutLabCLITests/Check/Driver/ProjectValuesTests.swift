@@ -252,6 +252,20 @@ struct ProjectValuesTests {
       found.allSatisfy { $0.remark.hasPrefix("'gap' keeps its first value, because only the app knows") })
   }
 
+  @Test(arguments: [("contentWidth", true), ("width", false)])
+  func `a length of the content that only the app knows limits what its size shows`(
+    _ name: String, _ isOfContent: Bool
+  ) throws {
+    let source = "class Pages: UICollectionViewLayout { var \(name): CGFloat = 0 }"
+    let program = Program([SourceFile(path: "Pages.swift", text: source)])
+    let app = "func show() {\n  let pages = Pages()\n  pages.\(name) = model.total\n}"
+    let plan = try SubjectFinder(program: program).find()[0]
+    let found = ProjectValues(plan, in: program).search(
+      among: NeighborFiles([SourceFile(path: "App.swift", text: app)])
+    ).unknown
+    #expect(found.contains { $0.limit.rules?.contains(.contentSizeTooSmall) ?? false } == isOfContent)
+  }
+
   @Test(arguments: [
     ("let gap: CGFloat = 8", "gap", true),
     ("let gap: CGFloat = 8\nlet other: CGFloat = 9", "gap", true),

@@ -249,8 +249,9 @@ extension Examiner {
         ? abs(answer.x - proposal.x) > 1 && abs(answer.y - proposal.y) <= 1
         : abs(answer.y - proposal.y) > 1 && abs(answer.x - proposal.x) <= 1)
     let (along, across) = isVertical ? ("y", "x") : ("x", "y")
-    // Few views have so little content and an inset at a side, where there are no bars.
     let isAllVisible = Near.points(low, high)
+    // Few views have so little content and an inset at a side, where there are no bars.
+    let ignoresSideOnly = isAllVisible && low.x != 0 && Near.points(answer, .zero)
     inspection.report(
       .targetOffsetOutOfRange, at: member,
       "For the proposed offset \(GeometryFormat.point(proposal)) the layout returns \(GeometryFormat.point(answer)), "
@@ -262,7 +263,7 @@ extension Examiner {
         ? "the offset \(GeometryFormat.point(low)), at which all of the content is visible"
         : "an offset between \(GeometryFormat.point(low)) and \(GeometryFormat.point(high))",
       actual: GeometryFormat.point(answer),
-      severity: excess < Self.visibleBounce || isAllVisible && low.x != 0 ? .warning : nil,
+      severity: excess < Self.visibleBounce || ignoresSideOnly ? .warning : nil,
       fix: isAcross
         ? "Add the distance to \(along) of the proposed offset, and clamp the result to the scrollable range."
         : nil)
