@@ -302,6 +302,21 @@ import Testing
     #expect(found.first?.severity == .warning)
   }
 
+  @Test func `attributes that UIKit ignores are no error`() {
+    func severity(expected: String = "no attributes", _ aspect: CandidateFinding.Aspect) -> RuleSeverity? {
+      var candidate = Self.candidate(.indexPathOutOfRange, line: 1)
+      candidate.finding.evidence.expected = expected
+      candidate.aspect = aspect
+      let limit = DataLimit(.currentVersions, remark: "UIKit logs it.", severity: .warning)
+      return VerdictPolicy(dataLimits: [limit]).verdict(on: [candidate], notChecked: []).findings.first?
+        .severity
+    }
+    #expect(severity(.whole) == .warning)
+    #expect(severity(expected: "no exception", .whole) == .error)
+    // The delegate is the app's.
+    #expect(severity(.named("delegate")) == .error)
+  }
+
   @Test func `a context that only LayoutLab makes shows no error`() {
     let context = Step.invalidate(Step.Invalidation(items: [[0, 0]]))
     #expect(severity(beyond: .withoutOtherContexts, context, .rotate) == .warning)

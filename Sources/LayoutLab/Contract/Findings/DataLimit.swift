@@ -59,6 +59,8 @@ public struct DataLimit: Sendable, Equatable {
     /// Views of the usual size with the usual number of items and the layout's own values, in which no element ends too far out
     /// across the scroll direction.
     case usualViews
+    /// Versions of UIKit that ignore attributes for what the data does not have.
+    case currentVersions
     /// Views that are no larger than a phone.
     case phoneSizes
     /// Views whose content inset no bar changes.
@@ -227,6 +229,9 @@ public struct DataLimit: Sendable, Equatable {
     case .usualViews:
       return candidate.isAcrossScrolling
         && (candidate.needsChosenValue || candidate.battery?.hasUnusualView ?? true)
+    case .currentVersions:
+      return candidate.finding.rule == .indexPathOutOfRange && candidate.aspect == .whole
+        && candidate.finding.evidence.expected != Inspection.withoutException
     case .phoneSizes:
       return candidate.battery == .largeView
     case .withoutBars:

@@ -429,6 +429,9 @@ package struct SubjectSource: Sendable {
   private static let insetsAtSides = DataLimit(
     .withoutInsets, remark: "Few views have a content inset at their sides.", rules: [.contentSizeTooLarge])
 
+  private static let currentVersions = DataLimit(
+    .currentVersions, remark: "Since iOS 13, UIKit only logs that it ignores them.", severity: .warning)
+
   /// The limit that the source states, as in `assert(collectionView.numberOfSections == 1)`; empty if there is none.
   private var statedLimits: [DataLimit] {
     guard let line = SectionDemands(program).expectation(of: plan) else { return [] }
@@ -455,7 +458,7 @@ package struct SubjectSource: Sendable {
       severities: isRandom ? [.nondeterministic: .warning] : [:],
       dataLimits: (assumesEqualSections ? [Self.equalSections] : [])
         + (countsItems ? [] : [Self.ownItems]) + statedLimits
-        + [Self.usualViews, Self.insetsAtSides],
+        + [Self.usualViews, Self.insetsAtSides, Self.currentVersions],
       missingInput: { inputs.reason(for: $0) })
     if let line = inefficiency {
       policy.severities[.rectQueryScansAll] = .style

@@ -1,6 +1,6 @@
 import LayoutLab
 
-/// An expression that has one value on phones and another one on tablets, as `isPad ? 200 : 160`.
+/// An expression whose value on phones differs from that on tablets, as in `isPad ? 200 : 160`.
 ///
 /// A check shows layouts on a phone.
 struct DeviceChoice {

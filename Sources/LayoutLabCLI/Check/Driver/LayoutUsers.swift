@@ -107,8 +107,8 @@ struct LayoutUsers {
     }
   }
 
-  /// Returns whether a file creates an object with a layout, as in `Cards(collectionViewLayout: CardsLayout())`, which is not
-  /// known to be another one.
+  /// Returns whether a file creates an object with a layout, as in `Cards(collectionViewLayout: CardsLayout())`, that is not
+  /// known to be of another class.
   private func gives(aLayoutTo name: String, in file: Program) -> Bool {
     let tokens = file.tokens[0]
     return tokens.indices.dropLast(5).contains { index in

@@ -14,7 +14,7 @@ struct OtherViews {
     var index: Int
     /// The view; `nil` if it is unknown.
     var view: View?
-    /// Whether the layout is known to be another one.
+    /// Whether the layout is known to be of another class.
     var isOther: Bool
   }
 

@@ -80,13 +80,16 @@ extension Inspection {
     report(
       rule, at: member, read: isOfDequeuedCell ? SubjectSource.dequeuedCellName : storing,
       "UIKit raises \(exception.name) in \(phrase): \(exception.reason)",
-      expected: "no exception", actual: exception.reason,
+      expected: Self.withoutException, actual: exception.reason,
       aspect: rule == .uikitException
         ? .named(exception.kind.rawValue) : rule == .invalidGeometry ? .named("element") : .whole,
       fix: isOfDequeuedCell
         ? "Measure a cell that the layout creates itself and never shows: cells of the data source are UIKit's."
         : nil)
   }
+
+  /// What is expected where UIKit raises an exception.
+  nonisolated static let withoutException = "no exception"
 
   /// Returns the rule that an exception indicates, and the member at fault.
   private static func rule(for exception: UIKitException, _ taken: TakenStep) -> (

@@ -81,7 +81,9 @@ extension Rule {
     Rule(
       .indexPathOutOfRange, .error,
       "The layout returns attributes for an item or a section that the data does not have.",
-      why: "Current versions of UIKit ignore them with a message; up to iOS 12, UIKit raises an exception.",
+      why:
+        "Current versions of UIKit ignore them with a message, so that a check warns about them; up to iOS 12, UIKit raises "
+        + "an exception. A delegate that is asked about a section that the data does not have may crash.",
       fix: "Return attributes only for the items and sections that the data has now; there can be none.",
       example: """
         // wrong: one too many
