@@ -29,7 +29,12 @@ extension Battery {
       BatteryScenario(.updatesTogether, aim: .asking { $0.examineUpdatesTogether() }),
       BatteryScenario(.updatesOfSections, aim: .asking { $0.examineUpdatesOfSections() }),
       BatteryScenario(.updateAfterUpdate, aim: .asking { $0.examineUpdateAfterUpdate() }),
-      BatteryScenario(.updateAfterRotation, aim: .asking { $0.examineUpdateAfterRotation() }),
+      BatteryScenario(
+        .updateAfterRotation,
+        aim: .asking {
+          $0.examineUpdateAfterRotation()
+          $0.examineRotationOfPages()
+        }),
       BatteryScenario(.deletionOfNamedItem, aim: .asking { $0.examineDeletionOfNamedItem() }),
       BatteryScenario(.restBelowBar, aim: .asking { $0.examineRestBelowBar() }),
       BatteryScenario(.propertyChanges, aim: .asking { $0.examinePropertyChanges() }),

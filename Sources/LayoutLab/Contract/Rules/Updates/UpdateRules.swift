@@ -112,13 +112,15 @@ extension Rule {
         """),
     Rule(
       .jumpsInUpdate, .warning,
-      "An insertion outside of the visible bounds that moves no visible item moves the content offset.",
+      "An insertion outside of the visible bounds that moves no visible item moves the content offset, or a rotation turns "
+        + "the page.",
       why:
         "The user loses their place although nothing that they see has changed. A layout that keeps its place when items "
-        + "are inserted above must not count those that are inserted below.",
+        + "are inserted above must not count those that are inserted below. A page is a multiple of the size of the view, so "
+        + "that the offset from before a rotation belongs to the size from before it.",
       fix:
         "Return the proposed offset from targetContentOffset(forProposedContentOffset:) unless items above the visible "
-        + "bounds have moved.",
+        + "bounds have moved, or the size has changed.",
       example: """
         // wrong: counts all inserted items
         let older = inserted.count
