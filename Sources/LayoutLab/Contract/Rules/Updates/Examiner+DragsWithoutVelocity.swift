@@ -11,6 +11,7 @@ extension Examiner {
     guard trial.canScroll else { return }
     let drags = DragsAlongAxis(trial)
     if examineOnlyPlace(drags, &step) { return }
+    examineDragsFromRest(drags, &step)
     var found: [DragsAlongAxis.Turn] = []
     var places: Set<CGFloat> = []
     for fraction in [0.3, 0.42, 0.55, 0.68] as [CGFloat] {

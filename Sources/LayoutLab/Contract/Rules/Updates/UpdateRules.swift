@@ -85,8 +85,8 @@ extension Rule {
     Rule(
       .targetOffsetNotNearest, .warning,
       "A drag that ends without velocity turns a page in one direction, but not in the other, ends farther from each "
-        + "item than from the previous one, ends between two pages or goes back to one place from everywhere; or a flick "
-        + "skips a page in one direction only, or never turns the page.",
+        + "item than from the previous one, ends between two pages, goes back to one place from everywhere or goes on from "
+        + "where it has come to rest; or a flick skips a page in one direction only, or never turns the page.",
       why:
         "A finger that rests before it lifts has chosen a place, so that the content should go to the nearest page. "
         + "An offset that is always rounded up goes on by a whole page after the slightest drag. A layout that computes "
