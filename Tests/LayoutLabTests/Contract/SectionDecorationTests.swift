@@ -86,4 +86,75 @@ import Testing
     #expect(findings(.ofItems) == [])
     #expect(findings(.inLine) == [])
   }
+
+  /// Items with lines between them.
+  private final class Lines: FixtureGrid {
+    /// The items with a line below them.
+    enum Place {
+      /// All but the last one of their section.
+      case betweenItems
+      /// All but the one with the number of the last one of a section.
+      case beforeLast(ofSection: Int)
+      /// Every other one, counted through all sections.
+      case stripes
+    }
+    private let place: Place
+
+    init(_ place: Place) {
+      self.place = place
+      super.init()
+      register(UICollectionReusableView.self, forDecorationViewOfKind: "line")
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    private func hasLine(_ path: IndexPath) -> Bool {
+      switch place {
+      case .betweenItems: return path.item < sections[path.section].count - 1
+      case .beforeLast(let section):
+        return path.item != sections[min(section, sections.count - 1)].count - 1
+      case .stripes:
+        return (sections.prefix(path.section).reduce(0) { $0 + $1.count } + path.item).isMultiple(of: 2)
+      }
+    }
+
+    override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+      let items = super.layoutAttributesForElements(in: rect) ?? []
+      return items
+        + items.filter { $0.representedElementCategory == .cell }.compactMap {
+          layoutAttributesForDecorationView(ofKind: "line", at: $0.indexPath)
+        }
+    }
+
+    override func layoutAttributesForDecorationView(ofKind elementKind: String, at indexPath: IndexPath)
+      -> UICollectionViewLayoutAttributes?
+    {
+      guard indexPath.section < sections.count, indexPath.item < sections[indexPath.section].count,
+        hasLine(indexPath)
+      else { return nil }
+      let line = UICollectionViewLayoutAttributes(forDecorationViewOfKind: elementKind, with: indexPath)
+      let frame = frame(indexPath)
+      line.frame = CGRect(x: frame.minX, y: frame.maxY - 1, width: frame.width, height: 1)
+      line.zIndex = 1
+      return line
+    }
+  }
+
+  private func messages(_ place: Lines.Place) -> [String] {
+    Examination(subject: .fixture("Lines") { Lines(place) }).run(only: [.decorationsOfSections])
+      .findings.filter { $0.rule == .misplacedElements }.map(\.message)
+  }
+
+  @Test func `another section does not decide which items have lines`() {
+    #expect(
+      messages(.beforeLast(ofSection: 0)) == [
+        "With sections of 64 and 4 items there is a decoration line [1, 3], but with two sections of 4 items there is none."
+      ])
+    #expect(
+      messages(.beforeLast(ofSection: 1)) == [
+        "With sections of 4 and 64 items there is a decoration line [0, 3], but with two sections of 4 items there is none."
+      ])
+    #expect(messages(.betweenItems) == [])
+    #expect(messages(.stripes) == [])
+  }
 }

@@ -67,6 +67,7 @@ extension Battery {
         aim: .asking {
           $0.examineDecorationsOfSections()
           $0.examineViewsPerItem()
+          $0.examineViewsBesideSections()
         }),
       BatteryScenario(.itemsInTurn, aim: .asking { $0.examineItemsInTurn() }),
       BatteryScenario(.overlappingTimes, aim: .asking { $0.examineOverlappingTimes() }),
