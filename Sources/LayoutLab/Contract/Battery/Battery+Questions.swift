@@ -61,6 +61,7 @@ extension Battery {
         aim: .asking {
           $0.examineSectionInset()
           $0.examineExchangedInsets()
+          $0.examineInsetsOfDecorations()
         }),
       BatteryScenario(
         .decorationsOfSections,

@@ -55,7 +55,7 @@ extension Examiner {
 
   /// Returns a layout on its first display with another section inset and a delegate without optional methods; `nil` if
   /// the layout sets the property itself.
-  private func silentTrial(changing change: (UIEdgeInsets) -> UIEdgeInsets) -> Trial? {
+  func silentTrial(changing change: (UIEdgeInsets) -> UIEdgeInsets) -> Trial? {
     let trial = makeTrial(answersOptional: false)
     guard let flow = trial.layout as? UICollectionViewFlowLayout else { return nil }
     let new = change(flow.sectionInset)
