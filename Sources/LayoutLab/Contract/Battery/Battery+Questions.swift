@@ -48,7 +48,12 @@ extension Battery {
           $0.examineRowsAndColumns()
         }),
       BatteryScenario(.insetAtEnd, aim: .asking { $0.examineInsetAtEnd() }),
-      BatteryScenario(.insetSides, aim: .asking { $0.examineInsetSides() }),
+      BatteryScenario(
+        .insetSides,
+        aim: .asking {
+          $0.examineInsetSides()
+          $0.examineLinesBetweenInsets()
+        }),
       BatteryScenario(
         .insetsOfSections,
         aim: .asking {

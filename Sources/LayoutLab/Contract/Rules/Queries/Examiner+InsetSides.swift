@@ -17,7 +17,7 @@ extension Examiner {
   }
 
   /// Insets on the sides of which the content does not scroll.
-  private struct Sides {
+  struct Sides {
     /// The left, leading or top inset.
     var first: CGFloat
     /// The right, trailing or bottom inset.
@@ -25,7 +25,7 @@ extension Examiner {
   }
 
   /// An item, with where it begins and ends across the scroll direction.
-  private struct ItemSpan {
+  struct ItemSpan {
     var id: ElementID
     var span: ClosedRange<CGFloat>
   }
@@ -88,7 +88,7 @@ extension Examiner {
   }
 
   /// Returns where the items are across the scroll direction; `nil` if UIKit flips them or the content scrolls there.
-  private func spans(with sides: Sides, of name: String, _ direction: ReadingDirection) -> [ItemSpan]? {
+  func spans(with sides: Sides, of name: String, _ direction: ReadingDirection) -> [ItemSpan]? {
     var device = scenario.device
     device.direction = direction
     let trial = makeTrial(device: device)
