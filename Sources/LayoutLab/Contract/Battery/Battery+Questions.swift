@@ -44,6 +44,7 @@ extension Battery {
         .propertyValues,
         aim: .asking {
           $0.examinePropertyValues()
+          $0.examineOptionalValues()
           $0.examineFollowingValues()
           $0.examineRowsAndColumns()
         }),
