@@ -172,6 +172,7 @@ extension CheckHost {
   ///     UIKit's class.
   ///   - directions: The scroll directions for which a flow layout is written.
   ///   - settings: The properties of the layout that steps can set.
+  ///   - methodPairs: Pairs of methods that change the same property, of which only the first one invalidates the layout.
   ///   - unreadState: The stored properties of attributes classes that nothing reads after `prepare()`.
   ///   - unreadProperties: The properties of the layout that its app sets but that nothing reads.
   ///   - announceChange: Tells a layout that its data is about to change; `nil` if its app does not.
@@ -195,7 +196,7 @@ extension CheckHost {
     cellClass: UICollectionViewCell.Type = UICollectionViewCell.self,
     collectionView: (@MainActor (CGRect, UICollectionViewLayout) -> UICollectionView)? = nil,
     directions: FlowDirections = .own,
-    settings: [[LayoutSetting]] = [], unreadState: Set<String> = [],
+    settings: [[LayoutSetting]] = [], methodPairs: [LayoutMethodPair] = [], unreadState: Set<String> = [],
     unreadProperties: Set<String> = [],
     announceChange: (@MainActor (UICollectionViewLayout) -> Void)? = nil,
     others: [(name: String, case: String, make: @MainActor () -> UICollectionViewLayout)] = [],
@@ -245,6 +246,7 @@ extension CheckHost {
     subject.countsSections = countsSections
     subject.hasRectQuery = hasRectQuery
     subject.settings = settings.flatMap { $0 }
+    subject.methodPairs = methodPairs
     subject.unreadState = unreadState
     subject.unreadProperties = unreadProperties
     subject.announceChange = announceChange

@@ -37,7 +37,12 @@ extension Battery {
         }),
       BatteryScenario(.deletionOfNamedItem, aim: .asking { $0.examineDeletionOfNamedItem() }),
       BatteryScenario(.restBelowBar, aim: .asking { $0.examineRestBelowBar() }),
-      BatteryScenario(.propertyChanges, aim: .asking { $0.examinePropertyChanges() }),
+      BatteryScenario(
+        .propertyChanges,
+        aim: .asking {
+          $0.examinePropertyChanges()
+          $0.examineSilentMethods()
+        }),
       BatteryScenario(
         .unknownPropertyChanges, aim: .asking { $0.examineChangesOfUnknownProperties() }),
       BatteryScenario(

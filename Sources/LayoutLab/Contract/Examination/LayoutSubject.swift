@@ -46,6 +46,8 @@ import HeadlessUIKit
   public var settings: [LayoutSetting] = []
   /// The values that each layout gets when it is created, by the names of its settings.
   var values: [String: ParameterValue] = [:]
+  /// Pairs of methods that change the same property, of which only the first one invalidates the layout.
+  public var methodPairs: [LayoutMethodPair] = []
   /// The properties and methods by which only an app can give values to the layout; `nil` if they are unknown.
   ///
   /// Members that the class itself assigns or calls are not included.

@@ -79,7 +79,7 @@ package struct LayoutInputs {
   }
 
   /// Returns whether a value is assigned to a property, or a collection is changed in place.
-  private static func writes(_ tokens: [Token], after index: Int) -> Bool {
+  package static func writes(_ tokens: [Token], after index: Int) -> Bool {
     var next = index + 1
     // Follows subscripts and members, as in `cache[path] = …` and `section.frames.append(…)`.
     while next < tokens.count {

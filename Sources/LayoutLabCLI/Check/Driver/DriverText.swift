@@ -243,6 +243,10 @@ struct DriverText {
       if !settings.isEmpty {
         lines.append("  settings: [\(settings.joined(separator: ", "))],")
       }
+      let pairs = SilentMethods(plan, in: program).expressions { place($0, $1) }
+      if !pairs.isEmpty {
+        lines.append("  methodPairs: [\(pairs.joined(separator: ", "))],")
+      }
     }
     let unreadState = self.facts.unreadState
     if !unreadState.isEmpty {

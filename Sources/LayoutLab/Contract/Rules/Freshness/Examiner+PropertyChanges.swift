@@ -268,7 +268,7 @@ extension Examiner {
 
 extension Moment {
   /// The first thing on screen that the fresh instance would show differently.
-  fileprivate var differenceOnScreen: AnswerSnapshot.Difference? {
+  var differenceOnScreen: AnswerSnapshot.Difference? {
     for id in shown.ids {
       guard let shown = shown[id], let new = fresh[id], !fresh.isDoubled(id),
         let (property, mine, theirs) = shown.difference(from: new),

@@ -107,7 +107,8 @@ extension Rule {
         """),
     Rule(
       .staleAfterPropertyChange, .error,
-      "The setter of a property invalidates the layout for some values only, or not everything that the value changes.",
+      "The setter of a property invalidates the layout for some values only, or not everything that the value changes; or "
+        + "only one of two methods that change the same property invalidates the layout.",
       why:
         "UIKit does not know the properties of a layout. If the setter does not invalidate the layout, the previous "
         + "frames stay on screen until something else does. An index that moves from one section to another changes "
