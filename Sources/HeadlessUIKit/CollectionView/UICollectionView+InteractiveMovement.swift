@@ -49,11 +49,11 @@ extension UICollectionView {
     let layout: UICollectionViewLayout = installedLayout
     let context = recorder.call(
       .layout(.invalidationContextForInteractivelyMovingItems),
-      [
+      .init([
         .init("targetIndexPaths", .indexPaths([target])), .init("targetPosition", .point(position)),
         .init("previousIndexPaths", .indexPaths([before.current])),
         .init("previousPosition", .point(before.position)),
-      ], cause: .interactiveMovement, result: { .text("\(type(of: $0))") },
+      ]), cause: .interactiveMovement, result: { .text("\(type(of: $0))") },
       {
         layout.invalidationContext(
           forInteractivelyMovingItems: [target], withTargetPosition: position,
@@ -94,10 +94,10 @@ extension UICollectionView {
     return askWithCurrentPath(delegate, forTargetOf: moving, proposed)
       ?? recorder.callOptional(
         .delegate(.targetIndexPathForMove),
-        [
+        .init([
           .init("originalIndexPath", .indexPath(moving.origin)),
           .init("proposedIndexPath", .indexPath(proposed)),
-        ], result: { .indexPath($0) },
+        ]), result: { .indexPath($0) },
         {
           delegate.collectionView(
             self, targetIndexPathForMoveFromItemAt: moving.origin, toProposedIndexPath: proposed)
@@ -111,11 +111,11 @@ extension UICollectionView {
     guard profile.asksForTargetWithCurrentPath else { return nil }
     return recorder.callOptional(
       .delegate(.targetIndexPathForMoveWithCurrentPath),
-      [
+      .init([
         .init("originalIndexPath", .indexPath(moving.origin)),
         .init("currentIndexPath", .indexPath(moving.current)),
         .init("proposedIndexPath", .indexPath(proposed)),
-      ], result: { .indexPath($0) },
+      ]), result: { .indexPath($0) },
       {
         delegate.collectionView(
           self, targetIndexPathForMoveOfItemFromOriginalIndexPath: moving.origin,
@@ -156,10 +156,10 @@ extension UICollectionView {
     movement?.isCommitted = true
     let moved: Void? = recorder.callOptional(
       .dataSource(.moveItem),
-      [
+      .init([
         .init("sourceIndexPath", .indexPath(moving.origin)),
         .init("destinationIndexPath", .indexPath(moving.current)),
-      ], { dataSource.collectionView(self, moveItemAt: moving.origin, to: moving.current) })
+      ]), { dataSource.collectionView(self, moveItemAt: moving.origin, to: moving.current) })
     finishMovement(isCanceled: moved == nil)
   }
 
@@ -171,10 +171,10 @@ extension UICollectionView {
     let layout: UICollectionViewLayout = installedLayout
     let context = recorder.call(
       .layout(.invalidationContextForEndingInteractiveMovement),
-      [
+      .init([
         .init("indexPaths", .indexPaths([final])), .init("previousIndexPaths", .indexPaths([previous])),
         .init("movementCancelled", .bool(isCanceled)),
-      ], cause: .interactiveMovement, result: { .text("\(type(of: $0))") },
+      ]), cause: .interactiveMovement, result: { .text("\(type(of: $0))") },
       {
         layout.invalidationContextForEndingInteractiveMovementOfItems(
           toFinalIndexPaths: [final], previousIndexPaths: [previous], movementCancelled: isCanceled)

@@ -365,9 +365,11 @@ extension UICollectionView {
     _ method: LifecycleCall.LayoutMember, _ key: ElementKey,
     _ question: () -> UICollectionViewLayoutAttributes?
   ) -> UICollectionViewLayoutAttributes? {
-    let path = RecordedArgument("indexPath", .indexPath(of: key))
-    let arguments =
-      key.kind.map { LifecycleArguments(.init("elementKind", .text($0)), path) } ?? LifecycleArguments(path)
+    var path: RecordedArgument { .init("indexPath", .indexPath(of: key)) }
+    var arguments: LifecycleArguments {
+      guard let kind = key.kind else { return .init(path) }
+      return .init(.init("elementKind", .text(kind)), path)
+    }
     let answer = recorder.call(
       .layout(method), arguments, cause: state.pass.cause, result: { .attributes(of: $0) }, question)
     LayoutObservation.observer?.layoutDidReturnAnimationEnd(answer, from: method, at: key.indexPath)

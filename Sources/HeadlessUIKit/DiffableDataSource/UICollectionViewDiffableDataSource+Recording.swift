@@ -11,7 +11,7 @@ extension UICollectionViewDiffableDataSource {
   ///   - body: Carries out the call.
   func record(
     _ method: LifecycleCall.DataSourceMember, _ snapshot: @autoclosure () -> String,
-    _ arguments: [RecordedArgument] = [], _ body: () -> Void
+    _ arguments: [LifecycleArgument] = [], _ body: () -> Void
   ) {
     guard let recorder = collectionView?.recorder else { return body() }
     recorder.call(

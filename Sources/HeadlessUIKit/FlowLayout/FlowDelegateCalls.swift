@@ -79,7 +79,7 @@ import Foundation
   }
 
   private func call<Result>(
-    _ method: LifecycleCall.DelegateMember, _ section: Int, _ value: (Result) -> RecordedValue?,
+    _ method: LifecycleCall.DelegateMember, _ section: Int, _ value: (Result) -> RecordedValue,
     _ body: () -> Result
   ) -> Result? {
     guard !view.isDead else { return nil }

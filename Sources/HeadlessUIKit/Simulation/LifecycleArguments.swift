@@ -1,16 +1,21 @@
 /// A labeled argument of a recorded call.
-struct RecordedArgument: Sendable {
+struct RecordedArgument: ~Copyable, Sendable {
   let label: StaticString
   let value: RecordedValue
 
-  init(_ label: StaticString, _ value: RecordedValue) {
+  init(_ label: StaticString, _ value: consuming RecordedValue) {
     self.label = label
     self.value = value
   }
+
+  /// The argument that observers read.
+  var argument: LifecycleArgument { LifecycleArgument(label.description, value.value ?? .none) }
 }
 
 /// The arguments of a recorded call; up to two plain ones need no memory of their own.
-struct LifecycleArguments: Sendable, ExpressibleByArrayLiteral {
+///
+/// They cannot be copied, only moved, because copies count references.
+struct LifecycleArguments: ~Copyable, Sendable {
   private var first: Plain?
   private var second: Plain?
   /// All arguments, if some of them are not plain or if an event was read or changed.
@@ -27,72 +32,52 @@ struct LifecycleArguments: Sendable, ExpressibleByArrayLiteral {
       self.value = value
     }
 
-    @inline(__always) init?(_ argument: RecordedArgument) {
-      guard case .plain(let value) = argument.value else { return nil }
-      self.init(argument.label, value)
+    @inline(__always) init?(_ argument: borrowing RecordedArgument) {
+      guard argument.value.isPlain else { return nil }
+      self.init(argument.label, argument.value.plain)
     }
 
     /// The argument that observers read.
-    var argument: LifecycleArgument { LifecycleArgument(String(cString: label), value.value) }
+    var argument: LifecycleArgument { LifecycleArgument(String(cString: label), value.value ?? .none) }
   }
 
   /// Creates an empty list.
   init() {}
 
   /// Creates the list of one argument.
-  @inline(__always) init(_ label: StaticString, _ value: RecordedValue) {
-    if case .plain(let value) = value {
-      first = Plain(label, value)
+  @inline(__always) init(_ label: StaticString, _ value: consuming RecordedValue) {
+    if value.isPlain {
+      first = Plain(label, value.plain)
     } else {
-      all = Self.known([RecordedArgument(label, value)])
+      all = [RecordedArgument(label, value).argument]
     }
   }
 
   /// Creates the list of one argument.
-  @inline(__always) init(_ argument: RecordedArgument) {
+  @inline(__always) init(_ argument: consuming RecordedArgument) {
     first = Plain(argument)
-    if first == nil { all = Self.known([argument]) }
+    if first == nil { all = [argument.argument] }
   }
 
   /// Creates the list of two arguments.
-  @inline(__always) init(_ first: RecordedArgument, _ second: RecordedArgument) {
+  @inline(__always) init(_ first: consuming RecordedArgument, _ second: consuming RecordedArgument) {
     (self.first, self.second) = (Plain(first), Plain(second))
-    if self.first == nil || self.second == nil { all = Self.known([first, second]) }
+    if self.first == nil || self.second == nil { all = [first.argument, second.argument] }
   }
 
   /// Creates a list of any number of arguments.
-  init(_ list: [RecordedArgument]) { all = Self.known(list) }
+  init(_ list: [LifecycleArgument]) { all = list }
 
-  private static func known(_ list: [RecordedArgument]) -> [LifecycleArgument] {
-    list.map { LifecycleArgument($0.label.description, $0.value.value) }
+  private init(first: Plain?, second: Plain?, all: [LifecycleArgument]?) {
+    (self.first, self.second, self.all) = (first, second, all)
   }
 
-  init(arrayLiteral elements: RecordedArgument...) { self.init(elements) }
-
-  /// Creates the list of an event that was read or changed.
-  init(known list: [LifecycleArgument]) { all = list }
-
-  /// Becomes a copy of other arguments, without counting references if all of them are plain.
-  @inline(__always) mutating func become(_ other: borrowing LifecycleArguments) {
-    first = other.first
-    second = other.second
-    if all != nil || other.all != nil { all = other.all }
-  }
+  func copy() -> LifecycleArguments { LifecycleArguments(first: first, second: second, all: all) }
 
   /// The arguments in their order.
   var list: [LifecycleArgument] {
     if let all { return all }
-    guard let first else { return [] }
+    guard let first = first else { return [] }
     return [first.argument] + (second.map { [$0.argument] } ?? [])
   }
-}
-
-extension LifecycleArguments: Equatable {
-  static func == (a: LifecycleArguments, b: LifecycleArguments) -> Bool { a.list == b.list }
-}
-
-extension LifecycleArguments: Codable {
-  init(from decoder: any Decoder) throws { self.init(known: try [LifecycleArgument](from: decoder)) }
-
-  func encode(to encoder: any Encoder) throws { try list.encode(to: encoder) }
 }

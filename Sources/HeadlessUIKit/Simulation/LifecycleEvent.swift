@@ -12,49 +12,49 @@ public struct LifecycleEvent: Sendable, Codable, Equatable {
 
   /// The number of the event among those of its collection view, from 1, in the order in which calls begin.
   public var number: Int {
-    get { record.fields.number }
+    get { record.number }
     set { change { $0.number = newValue } }
   }
 
   /// The number of recorded calls that had not returned when this one began.
   public var depth: Int {
-    get { record.fields.depth }
+    get { record.depth }
     set { change { $0.depth = newValue } }
   }
 
   /// The virtual time at which the call began, in seconds since the update cycle was created.
   public var time: TimeInterval {
-    get { record.fields.time }
+    get { record.time }
     set { change { $0.time = newValue } }
   }
 
   /// The turn of the update cycle in which the call began, from 0.
   public var turn: Int {
-    get { record.fields.turn }
+    get { record.turn }
     set { change { $0.turn = newValue } }
   }
 
   /// The receiver, and the called method or property.
   public var call: LifecycleCall {
-    get { record.fields.call }
+    get { record.call }
     set { change { $0.call = newValue } }
   }
 
   /// The arguments in the order of the parameters, without the collection view and the layout.
   public var arguments: [LifecycleArgument] {
-    get { record.fields.arguments.list }
-    set { change { $0.arguments = LifecycleArguments(known: newValue) } }
+    get { record.arguments.list }
+    set { change { $0.arguments = LifecycleArguments(newValue) } }
   }
 
   /// The returned value; nil for a method that returns nothing, and until the call returns.
   public var result: LifecycleValue? {
-    get { record.fields.result?.value }
-    set { record(newValue.map(RecordedValue.init)) }
+    get { record.result.value }
+    set { record(newValue.map(RecordedValue.init) ?? .nothing) }
   }
 
   /// The reason for the call, for example `page not loaded`; nil if the user's own code made the call.
   public var cause: LifecycleCause? {
-    get { record.fields.cause }
+    get { record.cause }
     set { change { $0.cause = newValue } }
   }
 
@@ -69,79 +69,107 @@ public struct LifecycleEvent: Sendable, Codable, Equatable {
     number: Int, depth: Int, time: TimeInterval, turn: Int, call: LifecycleCall,
     arguments: [LifecycleArgument], result: LifecycleValue?, cause: LifecycleCause?
   ) {
-    record = Record(
-      Fields(
-        number: number, depth: depth, time: time, turn: turn, call: call,
-        arguments: LifecycleArguments(known: arguments), result: result.map(RecordedValue.init), cause: cause)
-    )
+    record = Record()
+    (record.number, record.depth, record.time, record.turn) = (number, depth, time, turn)
+    (record.call, record.cause) = (call, cause)
+    record.arguments = LifecycleArguments(arguments)
+    record.result = result.map(RecordedValue.init) ?? .nothing
   }
 
   /// Creates an event that ``become(_:depth:time:turn:call:arguments:cause:)`` fills.
-  init() {
-    record = Record(
-      Fields(
-        number: 0, depth: 0, time: 0, turn: 0, call: .layout(.prepare), arguments: LifecycleArguments(),
-        result: nil, cause: nil))
-  }
+  init() { record = Record() }
 
   /// Becomes the event for another call that begins, in the same memory if no observer has kept this event.
   ///
   /// An event that is not reported yet has the number 0.
   mutating func become(
     _ number: Int, depth: Int, time: TimeInterval, turn: Int, call: LifecycleCall,
-    arguments: borrowing LifecycleArguments, cause: LifecycleCause?
+    arguments: consuming LifecycleArguments, cause: LifecycleCause?
   ) {
-    if !isKnownUniquelyReferenced(&record) { self = LifecycleEvent() }
-    record.fields.number = number
-    record.fields.depth = depth
-    record.fields.time = time
-    record.fields.turn = turn
-    record.fields.call = call
-    record.fields.arguments.become(arguments)
-    if case .some = record.fields.result { record.fields.result = nil }
-    record.fields.cause = cause
+    if !isKnownUniquelyReferenced(&record) { record = Record() }
+    record.number = number
+    record.depth = depth
+    record.time = time
+    record.turn = turn
+    record.call = call
+    record.arguments = arguments
+    if !record.result.isNothing { record.result = .nothing }
+    record.cause = cause
   }
 
   /// Sets the returned value.
-  mutating func record(_ result: RecordedValue?) { change { $0.result = result } }
+  mutating func record(_ result: consuming RecordedValue) {
+    makeUnique()
+    record.result = result
+  }
 
   /// Changes the values of this event and of no copy.
-  private mutating func change(_ change: (inout Fields) -> Void) {
-    if !isKnownUniquelyReferenced(&record) { record = Record(record.fields) }
-    change(&record.fields)
+  private mutating func change(_ change: (Record) -> Void) {
+    makeUnique()
+    change(record)
+  }
+
+  private mutating func makeUnique() {
+    if !isKnownUniquelyReferenced(&record) { record = Record(copying: record) }
   }
 
   // MARK: - Codable, Equatable
 
   /// Reads an event.
-  public init(from decoder: any Decoder) throws { record = Record(try Fields(from: decoder)) }
+  public init(from decoder: any Decoder) throws {
+    let values = try Values(from: decoder)
+    self.init(
+      number: values.number, depth: values.depth, time: values.time, turn: values.turn, call: values.call,
+      arguments: values.arguments, result: values.result, cause: values.cause)
+  }
 
   /// Writes the values of the event.
-  public func encode(to encoder: any Encoder) throws { try record.fields.encode(to: encoder) }
+  public func encode(to encoder: any Encoder) throws { try values.encode(to: encoder) }
 
   /// Returns whether all values of two events are equal.
   public static func == (a: LifecycleEvent, b: LifecycleEvent) -> Bool {
-    a.record === b.record || a.record.fields == b.record.fields
+    a.record === b.record || a.values == b.values
   }
 
-  // MARK: - Storage
+  private var values: Values {
+    Values(
+      number: number, depth: depth, time: time, turn: turn, call: call, arguments: arguments, result: result,
+      cause: cause)
+  }
 
-  private struct Fields: Sendable, Codable, Equatable {
+  /// The values as they are compared, and written to files.
+  private struct Values: Codable, Equatable {
     var number: Int
     var depth: Int
     var time: TimeInterval
     var turn: Int
     var call: LifecycleCall
-    var arguments: LifecycleArguments
-    var result: RecordedValue?
+    var arguments: [LifecycleArgument]
+    var result: LifecycleValue?
     var cause: LifecycleCause?
   }
 
+  // MARK: - Storage
+
   /// The object that copies share; only an event that is its single owner changes it.
   private final class Record: @unchecked Sendable {
-    @exclusivity(unchecked) var fields: Fields
+    @exclusivity(unchecked) var number = 0
+    @exclusivity(unchecked) var depth = 0
+    @exclusivity(unchecked) var time: TimeInterval = 0
+    @exclusivity(unchecked) var turn = 0
+    @exclusivity(unchecked) var call = LifecycleCall.layout(.prepare)
+    @exclusivity(unchecked) var arguments = LifecycleArguments()
+    @exclusivity(unchecked) var result = RecordedValue.nothing
+    @exclusivity(unchecked) var cause: LifecycleCause?
 
-    init(_ fields: Fields) { self.fields = fields }
+    init() {}
+
+    init(copying other: Record) {
+      (number, depth, time, turn) = (other.number, other.depth, other.time, other.turn)
+      (call, cause) = (other.call, other.cause)
+      arguments = other.arguments.copy()
+      result = other.result.copy()
+    }
   }
 }
 

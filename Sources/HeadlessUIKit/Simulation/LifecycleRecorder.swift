@@ -31,7 +31,7 @@ import Foundation
   /// Makes a call and records it.
   func call<Result>(
     _ call: LifecycleCall, _ arguments: @autoclosure () -> LifecycleArguments = LifecycleArguments(),
-    cause: LifecycleCause? = nil, result: (Result) -> RecordedValue? = { _ in nil }, _ body: () -> Result
+    cause: LifecycleCause? = nil, result: (Result) -> RecordedValue = { _ in .nothing }, _ body: () -> Result
   ) -> Result {
     self.call(call, arguments(), cause: cause, result: result, storing: { _ in }, body)
   }
@@ -42,7 +42,7 @@ import Foundation
   @discardableResult
   func call<Result>(
     _ call: LifecycleCall, _ arguments: @autoclosure () -> LifecycleArguments = LifecycleArguments(),
-    cause: LifecycleCause? = nil, result: (Result) -> RecordedValue? = { _ in nil },
+    cause: LifecycleCause? = nil, result: (Result) -> RecordedValue = { _ in .nothing },
     storing store: (Result) -> Void, _ body: () -> Result
   ) -> Result {
     guard isObserved else {
@@ -69,14 +69,14 @@ import Foundation
     let depth = depth
     begin(call, LifecycleArguments(), cause: nil, isCertain: false)
     body()
-    if reported > depth { end(nil) } else { drop() }
+    if reported > depth { end(.nothing) } else { drop() }
   }
 
   /// Makes a call of an optional method and records it; returns nil if the receiver does not implement the method.
   @discardableResult
   func callOptional<Result>(
     _ call: LifecycleCall, _ arguments: @autoclosure () -> LifecycleArguments = LifecycleArguments(),
-    cause: LifecycleCause? = nil, result: (Result) -> RecordedValue? = { _ in nil }, _ body: () -> Result
+    cause: LifecycleCause? = nil, result: (Result) -> RecordedValue = { _ in .nothing }, _ body: () -> Result
   ) -> Result? {
     guard isObserved else { return OptionalCall.ask(body) }
     begin(call, arguments(), cause: cause, isCertain: false)
@@ -91,7 +91,7 @@ import Foundation
   /// Records a call that contains no other calls.
   func note(
     _ call: LifecycleCall, _ arguments: @autoclosure () -> LifecycleArguments = LifecycleArguments(),
-    cause: LifecycleCause? = nil, result: RecordedValue? = nil
+    cause: LifecycleCause? = nil, result: consuming RecordedValue = .nothing
   ) {
     guard isObserved else { return }
     begin(call, arguments(), cause: cause)
@@ -100,19 +100,22 @@ import Foundation
 
   /// Opens an event; an event that is certain to stay is reported immediately, together with those around it.
   private func begin(
-    _ call: LifecycleCall, _ arguments: borrowing LifecycleArguments, cause: LifecycleCause?,
+    _ call: LifecycleCall, _ arguments: consuming LifecycleArguments, cause: LifecycleCause?,
     isCertain: Bool = true
   ) {
-    let cycle = UpdateCycle.current
+    if case .some(let next) = nextCause {
+      nextCause = nil
+      return begin(call, arguments, cause: cause ?? next, isCertain: isCertain)
+    }
     if depth == 0, let observer { listener = Listener(observer) }
     if depth == events.count { events.append(LifecycleEvent()) }
     // In the usual case the events around this one have been reported.
     let isNext = isCertain && reported == depth
     if isNext { number += 1 }
+    let (time, turn) = UpdateCycle.instant
     events[depth].become(
-      isNext ? number : 0, depth: depth, time: cycle.now, turn: cycle.turn, call: call, arguments: arguments,
-      cause: cause ?? nextCause)
-    if nextCause != nil { nextCause = nil }
+      isNext ? number : 0, depth: depth, time: time, turn: turn, call: call, arguments: arguments,
+      cause: cause)
     depth += 1
     if isNext {
       reported = depth
@@ -122,17 +125,15 @@ import Foundation
     }
   }
 
-  private func end(_ result: RecordedValue?, storing store: () -> Void = {}) {
+  private func end(_ result: consuming RecordedValue, storing store: () -> Void = {}) {
     if reported < depth { reportOpenEvents() }
     depth -= 1
     reported = depth
-    if let result { events[depth].record(result) }
-    let event = events[depth]
+    if !result.isNothing { events[depth].record(result) }
     let listener = listener
-    listener?.didEnd(event)
     if depth == 0 { self.listener = nil }
-    store()
-    listener?.didStoreResult(of: event)
+    guard let listener else { return store() }
+    listener.didEnd(events[depth], storing: store)
   }
 
   private func drop() {
@@ -162,9 +163,9 @@ import Foundation
 
     @inline(never) func didBegin(_ event: LifecycleEvent) { observer.lifecycle(didBegin: event) }
 
-    @inline(never) func didEnd(_ event: LifecycleEvent) { observer.lifecycle(didEnd: event) }
-
-    @inline(never) func didStoreResult(of event: LifecycleEvent) {
+    @inline(never) func didEnd(_ event: LifecycleEvent, storing store: () -> Void) {
+      observer.lifecycle(didEnd: event)
+      store()
       observer.lifecycle(didStoreResultOf: event)
     }
   }

@@ -33,6 +33,9 @@ import Foundation
   public var now: TimeInterval { clock.now }
   /// The number of turns that have ended.
   @exclusivity(unchecked) public private(set) var turn = 0
+  /// The virtual time and the turn of the current cycle.
+  static var instant: (time: TimeInterval, turn: Int) { (current.clock.now, current.turn) }
+
   /// The time between two frames of the display, in seconds; positive.
   public var frameDuration: TimeInterval = 1.0 / 60 {
     didSet { if !(frameDuration > 0) || !frameDuration.isFinite { frameDuration = oldValue } }

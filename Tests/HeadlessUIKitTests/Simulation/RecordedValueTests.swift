@@ -17,29 +17,42 @@ import Testing
     .attributes(path: IndexPath(index: 1), kind: nil, frame: .zero),
   ]
 
-  @Test(arguments: values) func `observers read what was recorded`(value: LifecycleValue) throws {
-    let recorded = RecordedValue(value)
-    #expect(recorded.value == value)
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = .sortedKeys
-    let data = try encoder.encode(recorded)
-    #expect(data == (try encoder.encode(value)))
-    #expect(try JSONDecoder().decode(RecordedValue.self, from: data) == recorded)
+  @Test(arguments: values) func `observers read what was recorded`(value: LifecycleValue) {
+    let read = RecordedValue(value).value
+    #expect(read == value)
+    let copied = RecordedValue(value).copy().value
+    #expect(copied == value)
+  }
+
+  @Test(arguments: values)
+  func `an event is the same after it was written and read`(value: LifecycleValue) throws {
+    let event = LifecycleEvent(
+      number: 3, depth: 1, time: 0.5, turn: 2, call: .layout(.prepare),
+      arguments: [LifecycleArgument("value", value)], result: value, cause: nil)
+    let read = try JSONDecoder().decode(LifecycleEvent.self, from: try JSONEncoder().encode(event))
+    #expect(read == event)
+    #expect(read.result == value)
+    #expect(read.arguments == [LifecycleArgument("value", value)])
+  }
+
+  @Test func `a call without a result has none`() {
+    let read = RecordedValue.nothing.value
+    #expect(read == nil)
   }
 
   @Test func `arguments keep their labels and their order`() {
-    let path = RecordedArgument("indexPath", .indexPath(IndexPath(item: 1, section: 0)))
-    let kind = RecordedArgument("elementKind", .text("Header"))
-    let rect = RecordedArgument("rect", .rect(.zero))
-    let read = [path, kind, rect].map { LifecycleArgument($0.label.description, $0.value.value) }
-    #expect(LifecycleArguments().list.isEmpty)
-    #expect(LifecycleArguments(path).list == [read[0]])
-    #expect(LifecycleArguments(kind).list == [read[1]])
-    #expect(LifecycleArguments(rect, path).list == [read[2], read[0]])
-    #expect(LifecycleArguments(kind, path).list == [read[1], read[0]])
-    #expect(LifecycleArguments([path, kind, rect]).list == read)
-    #expect(LifecycleArguments(rect, path) == LifecycleArguments(known: [read[2], read[0]]))
-    #expect(LifecycleArguments(rect, path) != LifecycleArguments(path, rect))
+    var path: RecordedArgument { .init("indexPath", .indexPath(IndexPath(item: 1, section: 0))) }
+    var kind: RecordedArgument { .init("elementKind", .text("Header")) }
+    var rect: RecordedArgument { .init("rect", .rect(.zero)) }
+    let read = [path.argument, kind.argument, rect.argument]
+    func list(_ arguments: consuming LifecycleArguments) -> [LifecycleArgument] { arguments.copy().list }
+    #expect(list(.init()).isEmpty)
+    #expect(list(.init(path)) == [read[0]])
+    #expect(list(.init(kind)) == [read[1]])
+    #expect(list(.init("rect", .rect(.zero))) == [read[2]])
+    #expect(list(.init(rect, path)) == [read[2], read[0]])
+    #expect(list(.init(kind, path)) == [read[1], read[0]])
+    #expect(list(.init(read)) == read)
   }
 
   @Test @MainActor func `attributes are recorded as they are at the time of the call`() {
@@ -47,13 +60,14 @@ import Testing
     item.frame = CGRect(x: 1, y: 2, width: 3, height: 4)
     let recorded = RecordedValue.attributes(of: item)
     item.frame = .zero
+    let value = recorded.value
     #expect(
-      recorded.value
+      value
         == .attributes(path: item.indexPath, kind: nil, frame: CGRect(x: 1, y: 2, width: 3, height: 4)))
     item.transform = CGAffineTransform(scaleX: 2, y: 2)
-    #expect(
-      RecordedValue.attributes(of: item).value
-        == .attributes(path: item.indexPath, kind: nil, frame: item.frame))
-    #expect(RecordedValue.attributes(of: nil).value == .none)
+    let transformed = RecordedValue.attributes(of: item).value
+    #expect(transformed == .attributes(path: item.indexPath, kind: nil, frame: item.frame))
+    let none = RecordedValue.attributes(of: nil).value
+    #expect(none == LifecycleValue.none)
   }
 }

@@ -138,10 +138,10 @@ extension UICollectionViewCompositionalLayout {
     guard let sectionProvider else { return nil }
     let definition = view.recorder.call(
       .layout(.sectionProvider),
-      [
+      .init([
         .init("section", .integer(section)),
         .init("contentSize", .size(environment.container.contentSize)),
-      ], cause: view.state.pass.cause,
+      ]), cause: view.state.pass.cause,
       result: { $0 == nil ? RecordedValue.none : .text("NSCollectionLayoutSection") },
       { sectionProvider(section, environment) })
     return definition.map(Self.copy)

@@ -47,11 +47,11 @@ extension UICollectionViewCompositionalLayout {
       definitions[section].value.hasEstimates ? items.map { $0.attributes.copy(with: nil) } : []
     view.recorder.call(
       .layout(.visibleItemsInvalidationHandler),
-      [
+      .init([
         .init("section", .integer(section)),
         .init("visibleItems", .text(ListedCount.text(items.count, "visible item"))),
         .init("scrollOffset", .point(offset)), .init("contentSize", .size(size)),
-      ], cause: cause,
+      ]), cause: cause,
       { handler(items, offset, CompositionalEnvironment(size, traits: view.traitCollection)) })
     let changed = items.indices.filter { items[$0].isChanged }
     guard copies.isEmpty || changed.isEmpty else {
