@@ -53,19 +53,23 @@ import Foundation
     edges[index] = FrameEdges(frame)
   }
 
-  /// Returns the ascending indexes of the elements whose frames are not in the visible bounds.
-  func indexes(outside visible: CGRect) -> [Int] {
+  /// Removes the elements whose frames are not in the visible bounds, and returns them in their order.
+  mutating func remove(outside visible: CGRect) -> [ShownElement] {
     let visibleEdges = FrameEdges(visible)
-    var outside: [Int] = []
-    var index = 0
-    while index < edges.count {
+    var removed: [ShownElement] = []
+    // From the end, because removing an element moves those behind it.
+    var index = edges.count - 1
+    while index >= 0 {
       // Only few elements do not intersect the visible bounds; some of them, without area, may be on their edge.
       if !edges[index].intersect(visibleEdges), !elements[index].isOnScreen(in: visible) {
-        outside.append(index)
+        if removed.isEmpty { removed.reserveCapacity(8) }
+        removed.append(elements.remove(at: index))
+        edges.remove(at: index)
       }
-      index += 1
+      index -= 1
     }
-    return outside
+    removed.reverse()
+    return removed
   }
 
   /// Removes the elements at ascending indexes, and returns them.

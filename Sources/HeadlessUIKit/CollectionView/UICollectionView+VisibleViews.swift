@@ -51,9 +51,7 @@ extension UICollectionView {
 
   /// Removes the views outside the visible bounds; enough if no attributes have changed since the last pass.
   private func removeViews(outside visible: CGRect) {
-    let outside = shownElements.indexes(outside: visible)
-    guard !outside.isEmpty else { return }
-    for element in shownElements.remove(at: outside) {
+    for element in shownElements.remove(outside: visible) {
       model.cache.markWithoutView(element.key)
       if !keepPrepared(element) { removeFromScreen(element) }
     }
@@ -91,7 +89,7 @@ extension UICollectionView {
 
   /// Shows an element with its prepared cell or a view from the data source, measures it and calls the delegate.
   private func show(_ element: CachedElement) {
-    let start = startAttributes[element.key] ?? element.attributes
+    let start = (startAttributes.isEmpty ? nil : startAttributes[element.key]) ?? element.attributes
     let startSize = start.size
     let ready = prefetching == nil ? nil : withoutAnimation { takePreparedCell(for: element, start) }
     guard let view = ready?.view ?? withoutAnimation({ makeAndPlaceView(for: element, start) }) else {
