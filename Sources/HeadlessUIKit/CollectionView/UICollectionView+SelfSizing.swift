@@ -16,14 +16,20 @@ extension UICollectionView {
     let free = layout.measuredAxes(of: original)
     offered.isMeasured = !free.isEmpty
     offered.fixedAxes = CompositionalEstimate([.width, .height]).subtracting(free)
+    // Both calls record the same attributes.
+    let recordedOriginal = recorder.isObserved ? RecordedValue.attributes(of: original) : .nothing
+    var recordedPreferred = RecordedValue.nothing
     let preferred = recorder.call(
-      .cell(.preferredLayoutAttributesFitting), .init("layoutAttributes", .attributes(of: original)),
-      result: { .attributes(of: $0) }, { view.preferredLayoutAttributesFitting(offered) })
+      .cell(.preferredLayoutAttributesFitting), .init("layoutAttributes", recordedOriginal.copy()),
+      result: {
+        recordedPreferred = .attributes(of: $0)
+        return recordedPreferred.copy()
+      }, { view.preferredLayoutAttributesFitting(offered) })
     let invalidates = recorder.call(
       .layout(.shouldInvalidateLayoutForPreferredAttributes),
       .init(
-        .init("preferredAttributes", .attributes(of: preferred)),
-        .init("originalAttributes", .attributes(of: original))),
+        .init("preferredAttributes", recordedPreferred.copy()),
+        .init("originalAttributes", recordedOriginal.copy())),
       result: { .bool($0) },
       {
         layout.shouldInvalidateLayout(
