@@ -8,11 +8,15 @@ struct FrameEdges {
   private let left, top, right, bottom: CGFloat
 
   /// The edges of the null rectangle, which intersect nothing.
-  static let none = FrameEdges(.null)
+  static let none = FrameEdges(left: .infinity, top: .infinity, right: -.infinity, bottom: -.infinity)
+
+  private init(left: CGFloat, top: CGFloat, right: CGFloat, bottom: CGFloat) {
+    (self.left, self.top, self.right, self.bottom) = (left, top, right, bottom)
+  }
 
   init(_ rect: CGRect) {
     guard !rect.isNull else {
-      (left, top, right, bottom) = (.infinity, .infinity, -.infinity, -.infinity)
+      self = .none
       return
     }
     let rect = RectQuery.upright(rect)
@@ -22,6 +26,7 @@ struct FrameEdges {
 
   /// Returns whether two frames intersect, with the result of ``RectQuery/intersect(_:_:)``.
   func intersect(_ other: FrameEdges) -> Bool {
-    left < other.right && other.left < right && top < other.bottom && other.top < bottom
+    // Most content scrolls vertically, so most frames are above or below the other one.
+    top < other.bottom && other.top < bottom && left < other.right && other.left < right
   }
 }
