@@ -7,9 +7,10 @@
   let attributes: UICollectionViewLayoutAttributes
   /// The existing view, if the request reconfigures it; nil otherwise.
   let existing: UICollectionReusableView?
-  /// The first and the last view that the data source has dequeued.
-  @exclusivity(unchecked) private(set) var dequeued:
-    (first: UICollectionReusableView, last: UICollectionReusableView)?
+  /// The first view that the data source has dequeued.
+  @exclusivity(unchecked) private var first: UICollectionReusableView?
+  /// The last view that the data source has dequeued, if it has dequeued several.
+  @exclusivity(unchecked) private var last: UICollectionReusableView?
 
   @exclusivity(unchecked) private static var lastNumber = 0
 
@@ -23,12 +24,13 @@
     self.existing = existing
   }
 
-  func noteDequeued(_ view: UICollectionReusableView) { dequeued = (dequeued?.first ?? view, view) }
+  func noteDequeued(_ view: UICollectionReusableView) {
+    if first == nil { first = view } else { last = view }
+  }
 
   /// Returns a view that was dequeued but is not the returned one; nil if there is none.
   func leftOver(returned view: UICollectionReusableView) -> UICollectionReusableView? {
-    guard let dequeued else { return nil }
-    if dequeued.first !== view { return dequeued.first }
-    return dequeued.last !== view ? dequeued.last : nil
+    if first !== view { return first }
+    return last !== view ? last : nil
   }
 }

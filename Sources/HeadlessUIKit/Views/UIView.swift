@@ -327,7 +327,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, UICoordinateSpa
   open func updateProperties() {}
 
   /// A Boolean value that indicates whether subviews are resized according to their autoresizing masks.
-  open var autoresizesSubviews = true
+  @exclusivity(unchecked) open var autoresizesSubviews = true
 
   /// The parts of the view's geometry that adapt when the superview's size changes.
   open var autoresizingMask: AutoresizingMask = []
@@ -753,7 +753,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, UICoordinateSpa
   /// interfaces.
   ///
   /// Subviews don't inherit the attribute.
-  open var semanticContentAttribute = UISemanticContentAttribute.unspecified {
+  @exclusivity(unchecked) open var semanticContentAttribute = UISemanticContentAttribute.unspecified {
     didSet { if semanticContentAttribute != oldValue { setNeedsLayout() } }
   }
 
