@@ -1,44 +1,39 @@
 import Foundation
 
 /// The cached attributes of one element.
-@MainActor final class CachedElement {
+@MainActor struct CachedElement {
   let key: ElementKey
-  /// The frame on screen when the layout returned the attributes.
-  let frame: CGRect
+  let place: ElementPlace
   /// The distance from the frame on screen to that of the attributes: the offset of an orthogonal section.
   let displacement: CGPoint
-  let isHidden: Bool
-  /// Whether the frame contains a NaN.
-  ///
-  /// UIKit shows such an element, and raises an exception when its view gets the frame.
-  let isInvalid: Bool
   /// A copy of the attributes, so that later changes to the layout's object have no effect.
   let attributes: UICollectionViewLayoutAttributes
   /// The layout's own object.
   let original: UICollectionViewLayoutAttributes
 
+  /// The frame on screen when the layout returned the attributes.
+  var frame: CGRect { place.frame }
+
   init(_ key: ElementKey, _ answer: UICollectionViewLayoutAttributes, displacement: CGPoint = .zero) {
     self.key = key
     self.displacement = displacement
-    frame =
+    let frame =
       displacement == .zero
       ? answer.frame : answer.frame.moved(by: CGPoint(x: -displacement.x, y: -displacement.y))
-    isHidden = answer.isHidden
-    isInvalid = frame.isInvalid
+    place = ElementPlace(frame: frame, isHidden: answer.isHidden)
     attributes = answer.duplicate ?? answer
     original = answer
   }
 
   private init(moving element: CachedElement, displacement: CGPoint) {
     key = element.key
-    isHidden = element.isHidden
-    isInvalid = element.isInvalid
     attributes = element.attributes
     original = element.original
     self.displacement = displacement
-    frame = element.frame.moved(
+    let frame = element.frame.moved(
       by: CGPoint(
         x: element.displacement.x - displacement.x, y: element.displacement.y - displacement.y))
+    place = ElementPlace(frame: frame, isHidden: element.place.isHidden)
   }
 
   /// Returns the element after its orthogonal section has scrolled.
@@ -46,23 +41,8 @@ import Foundation
     CachedElement(moving: self, displacement: displacement)
   }
 
-  // Unverified: an element without area needs a view if it is inside the visible bounds, as Core Graphics defines it.
-  // Tests of Parchment and a report about items without size rely on it. Log the cell requests on a device.
   /// Returns whether the element needs a view if a rectangle is visible.
-  func isShown(in visible: CGRect) -> Bool {
-    !isHidden && (RectQuery.intersect(frame, visible) || isInvalid)
-  }
-
-  /// Returns whether an element that has a view keeps it if a rectangle is visible.
-  func keepsView(in visible: CGRect) -> Bool {
-    isShown(in: visible) || (!isHidden && RectQuery.hasEmptyIntersection(frame, visible))
-  }
-
-  /// The edges of the frame that decides whether the element needs a view; none if it never does.
-  fileprivate var edgesWithoutView: FrameEdges {
-    if isHidden { return .none }
-    return FrameEdges(isInvalid ? .infinite : frame)
-  }
+  func isShown(in visible: CGRect) -> Bool { place.isShown(in: visible) }
 }
 
 /// The cache of the attributes that a layout has returned, until they are invalidated or their page is discarded.
@@ -83,17 +63,18 @@ import Foundation
   func position(of key: ElementKey) -> Int? { positions[key] }
 
   /// Adds an element, or replaces it without changing its position.
-  func insert(_ element: CachedElement) {
+  func insert(_ element: consuming CachedElement) {
     version += 1
-    let waiting = element.edgesWithoutView
+    let key = element.key
+    let waiting = element.place.edgesWithoutView
     if elements.capacity == 0 {
       elements.reserveCapacity(Self.usualCount)
       edgesWithoutView.reserveCapacity(Self.usualCount)
     }
-    if positions.append(element.key) {
+    if positions.append(key) {
       elements.append(element)
       edgesWithoutView.append(waiting)
-    } else if let position = positions[element.key] {
+    } else if let position = positions[key] {
       elements[position] = element
       edgesWithoutView[position] = waiting
     }
@@ -114,7 +95,7 @@ import Foundation
   func keep(within rect: CGRect?, outside others: [CGRect]) {
     var kept = 0
     next: for position in elements.indices {
-      let frame = elements[position].frame
+      let frame = elements[position].place.frame
       if let rect, !RectQuery.overlaps(frame, rect) { continue }
       // A loop, because passing a closure to `contains(where:)` checks the actor each time.
       for other in others where RectQuery.overlaps(frame, other) { continue next }
@@ -146,9 +127,9 @@ import Foundation
   private func rebuild() {
     positions.removeAll()
     edgesWithoutView.removeAll(keepingCapacity: true)
-    for element in elements {
-      positions.append(element.key)
-      edgesWithoutView.append(element.edgesWithoutView)
+    for position in elements.indices {
+      positions.append(elements[position].key)
+      edgesWithoutView.append(elements[position].place.edgesWithoutView)
     }
   }
 
@@ -157,7 +138,8 @@ import Foundation
 
   /// Marks an element as having no view.
   func markWithoutView(_ key: ElementKey) {
-    if let position = positions[key] { edgesWithoutView[position] = elements[position].edgesWithoutView }
+    guard let position = positions[key] else { return }
+    edgesWithoutView[position] = elements[position].place.edgesWithoutView
   }
 
   /// Returns the position of an element if it needs a view, and nil otherwise.

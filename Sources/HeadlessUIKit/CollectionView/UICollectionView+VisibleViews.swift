@@ -25,15 +25,15 @@ extension UICollectionView {
         []
     for (index, element) in shown.enumerated() {
       guard let position = cache.position(of: element.key),
-        case let known = cache.elements[position], known.keepsView(in: visible)
+        case let place = cache.elements[position].place, place.keepsView(in: visible)
       else {
         cache.markWithoutView(element.key)
         outside.append(index)
         continue
       }
       if applies {
-        shownElements.setFrame(known.frame, at: index)
-        changed.append((element.key, known.attributes, element.view))
+        shownElements.setFrame(place.frame, at: index)
+        changed.append((element.key, cache.elements[position].attributes, element.view))
       }
       cache.markShown(at: position)
     }
@@ -128,7 +128,7 @@ extension UICollectionView {
   ) {
     apply(attributes, to: view)
     if let cell = view as? UICollectionViewCell {
-      let isSelected = selection.contains(key.indexPath)
+      let isSelected = !selection.isEmpty && selection.contains(key.indexPath)
       if cell.isSelected != isSelected { cell.isSelected = isSelected }
     }
     insertBackToFront(view, in: installedLayout.host(of: key) ?? self)

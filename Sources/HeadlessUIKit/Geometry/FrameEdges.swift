@@ -8,7 +8,9 @@ struct FrameEdges {
   private let left, top, right, bottom: CGFloat
 
   /// The edges of the null rectangle, which intersect nothing.
-  static let none = FrameEdges(left: .infinity, top: .infinity, right: -.infinity, bottom: -.infinity)
+  static var none: FrameEdges {
+    FrameEdges(left: .infinity, top: .infinity, right: -.infinity, bottom: -.infinity)
+  }
 
   private init(left: CGFloat, top: CGFloat, right: CGFloat, bottom: CGFloat) {
     (self.left, self.top, self.right, self.bottom) = (left, top, right, bottom)
