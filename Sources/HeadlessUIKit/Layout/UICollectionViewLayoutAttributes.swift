@@ -28,7 +28,7 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
   /// Facts about the element, in one byte.
   ///
   /// Tests are debug builds, in which the generic methods of an `OptionSet` would take a tenth of the time of a suite.
-  private struct Flags {
+  private struct Flags: Equatable {
     private var bits: UInt8
 
     static var isHidden: Flags { Flags(bits: 1) }
@@ -166,8 +166,9 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
 
   /// The state of an item whose attributes are of UIKit's own class, and which only has a frame and a z-index.
   package struct PlainItem {
-    package let section: Int
-    package let item: Int
+    let path: ShortPath
+    package var section: Int { Int(path.section) }
+    package var item: Int { Int(path.item) }
     package let frame: CGRect
     package let zIndex: Int
     package let isHidden: Bool
@@ -183,8 +184,8 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
     guard center == center, storedSize == storedSize else { return nil }
     AttributesUsage.current.read &+= 2
     return PlainItem(
-      section: Int(shortPath.section), item: Int(shortPath.item),
-      frame: CGRect(origin: place, size: storedSize), zIndex: Int(depth), isHidden: storedHidden)
+      path: shortPath, frame: CGRect(origin: place, size: storedSize), zIndex: Int(depth),
+      isHidden: storedHidden)
   }
 
   // MARK: - Geometry
@@ -302,6 +303,12 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
     set { transform3D = CATransform3DMakeAffineTransform(newValue) }
   }
 
+  /// Whether the transform is the identity, which takes less time to find out than from the transform; false if a
+  /// subclass may override it.
+  final var isKnownToBeUntransformed: Bool {
+    rare == nil && type(of: self) == UICollectionViewLayoutAttributes.self
+  }
+
   /// Returns the frame of a layer with these attributes.
   private func transformedFrame() -> CGRect {
     let box = CGRect(
@@ -381,9 +388,15 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
   }
 
   nonisolated private final func agrees(with other: UICollectionViewLayoutAttributes) -> Bool {
-    if self === other { return true }
+    if self === other || isIdentical(to: other) { return true }
     return hasPath(of: other) && category == other.category
       && (rare === other.rare || rare?.values.kind == other.rare?.values.kind) && looksEqual(to: other)
+  }
+
+  /// Returns whether all stored values are equal, which is the usual case and takes less time to find out.
+  nonisolated private final func isIdentical(to other: UICollectionViewLayoutAttributes) -> Bool {
+    rare === other.rare && shortPath == other.shortPath && category == other.category && flags == other.flags
+      && depth == other.depth && storedSize == other.storedSize && storedCenter == other.storedCenter
   }
 
   nonisolated private final func hasPath(of other: UICollectionViewLayoutAttributes) -> Bool {

@@ -66,9 +66,7 @@ extension RecordedValue {
   /// Returns the recorded form of the attributes of one element.
   @MainActor static func attributes(of attributes: UICollectionViewLayoutAttributes?) -> RecordedValue {
     guard let attributes else { return .none }
-    if let item = attributes.plainItem, let path = ShortPath(section: item.section, item: item.item) {
-      return RecordedValue(plain: .item(path, item.frame))
-    }
+    if let item = attributes.plainItem { return RecordedValue(plain: .item(item.path, item.frame)) }
     return RecordedValue(
       .attributes(
         path: attributes.indexPath, kind: attributes.representedElementKind, frame: attributes.frame))
