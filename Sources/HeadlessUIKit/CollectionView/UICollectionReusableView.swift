@@ -90,10 +90,12 @@ import Foundation
   ///   - position: The center on screen, which differs from that of the attributes if the content is mirrored.
   final func takeGeometry(from attributes: UICollectionViewLayoutAttributes, center position: CGPoint) {
     let size = attributes.size
-    let transform = attributes.transform3D
     if bounds.size != size { bounds = CGRect(origin: bounds.origin, size: size) }
     center = position
-    if !CATransform3DEqualToTransform(transform3D, transform) { transform3D = transform }
+    if !attributes.isKnownToBeUntransformed || !_layer._hasIdentityTransform {
+      let transform = attributes.transform3D
+      if !CATransform3DEqualToTransform(transform3D, transform) { transform3D = transform }
+    }
     if alpha != attributes.alpha { alpha = attributes.alpha }
     if isHidden != attributes.isHidden { isHidden = attributes.isHidden }
     let depth = CGFloat(attributes.zIndex)
