@@ -37,8 +37,8 @@ struct ElementPositions {
     keys.removeAll(keepingCapacity: true)
   }
 
-  /// Returns the slot of a key, or the free slot for it.
-  private func slot(of key: ElementKey) -> Int {
+  /// Returns the slot of a key, or the free slot for it; inlined, so that its callers retain no lists.
+  @inline(__always) private func slot(of key: ElementKey) -> Int {
     let mask = slots.count - 1
     var slot = key.scattered & mask
     while case let position = slots[slot], position >= 0, keys[Int(position)] != key {

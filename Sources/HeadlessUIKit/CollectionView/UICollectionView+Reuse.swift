@@ -21,19 +21,20 @@ extension UICollectionView {
         ? UICollectionViewCell(frame: .zero) : UICollectionReusableView(frame: .zero)
     }
     guard !isDead else { return pool.type.init(_instantiatedAt: .zero) }
-    if let existing = state.reuse.request?.existing {
+    let request = state.reuse.request
+    if let existing = request?.existing {
       if existing.dequeueIdentifier != identifier {
         raise(.reconfiguredWithOtherIdentifier(identifier, existing: existing))
         return pool.type.init(_instantiatedAt: .zero)
       }
-      state.reuse.request?.noteDequeued(existing)
+      request?.noteDequeued(existing)
       return existing
     }
-    let attributes = attributesForDequeuing(key)
+    let attributes = attributes(forDequeuing: key, request)
     let view = takeView(from: pool, frame: attributes?.frame)
     view.dequeueIdentifier = identifier
     if let attributes { apply(attributes, to: view) }
-    if let request = state.reuse.request {
+    if let request {
       request.noteDequeued(view)
     } else {
       if key.category != .cell, attributes == nil { raise(.dequeuedWithoutAttributes) }
@@ -43,8 +44,10 @@ extension UICollectionView {
   }
 
   /// Returns the attributes that a dequeued view receives: those of the running request, or else of the index path.
-  private func attributesForDequeuing(_ key: ElementKey) -> UICollectionViewLayoutAttributes? {
-    if let request = state.reuse.request, request.key == key { return request.attributes }
+  private func attributes(
+    forDequeuing key: ElementKey, _ request: ViewRequest?
+  ) -> UICollectionViewLayoutAttributes? {
+    if let request, request.key == key { return request.attributes }
     return model.isPrepared ? model.attributes(for: key) : nil
   }
 

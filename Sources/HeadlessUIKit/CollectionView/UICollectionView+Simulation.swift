@@ -70,7 +70,7 @@ extension UICollectionView {
   }
 
   /// Whether an exception was raised, after which the view ignores every call.
-  var isDead: Bool { exception != nil }
+  var isDead: Bool { if case .some = exception { true } else { false } }
 
   /// Stores and records an exception; only the first one counts.
   func raise(_ exception: UIKitException) {

@@ -23,17 +23,18 @@ extension UICollectionView {
     var changed:
       [(key: ElementKey, attributes: UICollectionViewLayoutAttributes, view: UICollectionReusableView)] =
         []
-    for (index, element) in shown.enumerated() {
-      guard let position = cache.position(of: element.key),
+    for index in shownElements.elements.indices {
+      let key = shownElements.elements[index].key
+      guard let position = cache.position(of: key),
         case let place = cache.elements[position].place, place.keepsView(in: visible)
       else {
-        cache.markWithoutView(element.key)
+        cache.markWithoutView(key)
         outside.append(index)
         continue
       }
       if applies {
         shownElements.setFrame(place.frame, at: index)
-        changed.append((element.key, cache.elements[position].attributes, element.view))
+        changed.append((key, cache.elements[position].attributes, shownElements.elements[index].view))
       }
       cache.markShown(at: position)
     }
@@ -90,14 +91,15 @@ extension UICollectionView {
   /// Shows an element with its prepared cell or a view from the data source, measures it and calls the delegate.
   private func show(_ element: CachedElement) {
     let start = (startAttributes.isEmpty ? nil : startAttributes[element.key]) ?? element.attributes
-    let startSize = start.size
+    let isMoving = start !== element.attributes
+    let startSize = isMoving ? start.size : .zero
     let ready = prefetching == nil ? nil : withoutAnimation { takePreparedCell(for: element, start) }
     guard let view = ready?.view ?? withoutAnimation({ makeAndPlaceView(for: element, start) }) else {
       return
     }
-    if start !== element.attributes { apply(element.attributes, to: view) }
+    if isMoving { apply(element.attributes, to: view) }
     if view.measuredSize != view.appliedAttributes?.size { measure(view, element.key) }
-    if start !== element.attributes, start.size != startSize { restart(view, element, at: start) }
+    if isMoving, start.size != startSize { restart(view, element, at: start) }
     if ready?.isStillDisplayed != true { notifyWillDisplay(view, element.key) }
   }
 
