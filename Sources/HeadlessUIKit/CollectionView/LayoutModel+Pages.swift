@@ -20,7 +20,7 @@ extension LayoutModel {
     for asked in plan.asked where !RectQuery.isEmpty(asked) && !view.isDead {
       askForElements(in: asked, cause: cause) { answers in
         if !answers.isEmpty { lastPageWasEmpty = false }
-        for answer in answers { store(answer) }
+        store(answers)
         answered = answered.union(asked.intersection(plan.valid))
         answeredRect = answered
       }
@@ -92,17 +92,21 @@ extension LayoutModel {
     }
   }
 
-  /// Caches attributes from the layout, unless they are invalid.
-  func store(_ answer: UICollectionViewLayoutAttributes) {
-    let key = ElementKey(answer)
-    guard accepts(answer, key) else { return }
-    if view.hasMovement, let movement = view.movement, movement.attributes != nil, movement.key == key {
-      return overrideMovingItem()
+  /// Caches attributes from the layout, except invalid ones.
+  func store(_ answers: [UICollectionViewLayoutAttributes]) {
+    // Reading the view for each of the attributes would retain it.
+    let hasMovement = view.hasMovement
+    for answer in answers {
+      let key = ElementKey(answer)
+      guard accepts(answer, key) else { continue }
+      if hasMovement, let movement = view.movement, movement.attributes != nil, movement.key == key {
+        overrideMovingItem()
+      } else if key.category != .cell, !isInvalidated(key), let known = cache[key] {
+        keep(known, against: answer)
+      } else {
+        cache.insert(CachedElement(key, answer, displacement: layout.displacement(of: key)))
+      }
     }
-    if key.category != .cell, !isInvalidated(key), let known = cache[key] {
-      return keep(known, against: answer)
-    }
-    cache.insert(CachedElement(key, answer, displacement: layout.displacement(of: key)))
   }
 
   /// Keeps the cached attributes of a supplementary or decoration view that the layout returns a second time.

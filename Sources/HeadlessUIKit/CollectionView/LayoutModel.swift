@@ -284,7 +284,7 @@ import Foundation
     for key in keys where invalidated.contains(key) && !view.isDead {
       ask(key, cause: .elementInvalidated) { answer in
         if let answer {
-          self.store(answer)
+          self.store([answer])
         } else {
           cache.remove(key)
           if view.profile.raisesForMissingAttributes { view.raise(.missingAttributes(key)) }

@@ -33,9 +33,7 @@ struct ElementKey: Hashable {
 
   @MainActor init(_ attributes: UICollectionViewLayoutAttributes) {
     if let (section, item) = attributes.sectionAndItem {
-      self.init(
-        attributes.representedElementCategory, kind: attributes.representedElementKind, section: section,
-        item: item)
+      self.init(attributes.category, kind: attributes.kind, section: section, item: item)
       return
     }
     self.init(

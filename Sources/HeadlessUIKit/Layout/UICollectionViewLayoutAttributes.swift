@@ -20,8 +20,8 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
   /// The z-index, or ``depthIsRare``.
   @exclusivity(unchecked) nonisolated(unsafe) private final var depth: Int32 = 0
   @exclusivity(unchecked) nonisolated(unsafe) private final var flags = Flags.ofNewAttributes
-  @exclusivity(unchecked) nonisolated(unsafe) private final var category = UICollectionView.ElementCategory
-    .cell
+  @exclusivity(unchecked) nonisolated(unsafe) final private(set) var category = UICollectionView
+    .ElementCategory.cell
   /// The axes on which measuring a view keeps the size.
   @exclusivity(unchecked) final var fixedAxes = CompositionalEstimate(rawValue: 0)
 
@@ -143,7 +143,10 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
   open var representedElementCategory: UICollectionView.ElementCategory { category }
 
   /// The kind of the supplementary or decoration view; nil for a cell.
-  open var representedElementKind: String? { rare?.values.kind }
+  open var representedElementKind: String? { kind }
+
+  /// The kind that no subclass overrides.
+  final var kind: String? { rare?.values.kind }
 
   nonisolated private final var storedIndexPath: IndexPath {
     get { shortPath.indexPath ?? rare?.values.path ?? IndexPath() }

@@ -184,7 +184,7 @@ extension UICollectionView {
       cache.insert(element.displaced(by: displacement))
     }
     for key in keys where cache[key] == nil && !isDead {
-      model.ask(key, cause: .query) { $0.map(model.store) }
+      model.ask(key, cause: .query) { if let answer = $0 { model.store([answer]) } }
     }
     setNeedsLayout()
     state.visibleViews.reappliesAttributes = true
