@@ -713,7 +713,7 @@ struct PublicCodeTests {
       let layout = Table()
       func numberOfSections(in collectionView: UICollectionView) -> Int { prayers.count + 2 }
       func collectionView(_ view: UICollectionView, numberOfItemsInSection section: Int) -> Int { 6 }
-      func show(_ new: [String], in view: UICollectionView) {
+      @objc func show(_ new: [String], in view: UICollectionView) {
         prayers = new
         view.reloadData()
       }

@@ -10,7 +10,7 @@ import Testing
   private final class Tags: UICollectionViewLayout, ConfigurableFixture {
     static var settings: [LayoutSetting] { [LayoutSetting("padding", \Tags.padding)] }
     var padding = UIEdgeInsets(top: 8, left: 16, bottom: 8, right: 16) { didSet { invalidateLayout() } }
-    /// Where a line ends.
+    /// The place at which a line ends.
     enum LineEnd {
       case beforeInset, atEdge
       /// After three items, whatever their widths are.

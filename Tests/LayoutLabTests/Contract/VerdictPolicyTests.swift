@@ -325,8 +325,11 @@ import Testing
   }
 
   @Test func `what only a view of another size cuts off may be the items' fault`() {
-    func severity(isAcross: Bool, in scenario: BatteryScenarioID) -> RuleSeverity? {
+    func severity(
+      isAcross: Bool, in scenario: BatteryScenarioID, with value: String = "30"
+    ) -> RuleSeverity? {
       var candidate = Self.candidate(.contentSizeTooSmall, line: 1)
+      candidate.finding.message = "With 'gap' = \(value), item [0, 0] ends at 420."
       candidate.finding.scenario = scenario.rawValue
       candidate.isAcrossScrolling = isAcross
       let policy = VerdictPolicy(
@@ -336,6 +339,8 @@ import Testing
     #expect(severity(isAcross: true, in: .smallView) == .warning)
     #expect(severity(isAcross: true, in: .manyItems) == .warning)
     #expect(severity(isAcross: true, in: .propertyValues) == .warning)
+    // A case is one of the layout's own values.
+    #expect(severity(isAcross: true, in: .propertyValues, with: "wide") == .error)
     #expect(severity(isAcross: true, in: .load) == .error)
     #expect(severity(isAcross: false, in: .smallView) == .error)
   }

@@ -228,7 +228,7 @@ public struct DataLimit: Sendable, Equatable {
       return candidate.finding.rule == .staleAfterResize && !candidate.isAfterChangeOfWidth
     case .usualViews:
       return candidate.isAcrossScrolling
-        && (candidate.needsChosenValue || candidate.battery?.hasUnusualView ?? true)
+        && (candidate.needsChosenNumber || candidate.battery?.hasUnusualView ?? true)
     case .currentVersions:
       return candidate.finding.rule == .indexPathOutOfRange && candidate.aspect == .whole
         && candidate.finding.evidence.expected != Inspection.withoutException
@@ -289,6 +289,13 @@ extension CandidateFinding {
       return steps.contains { step in if case .configure = step.action { true } else { false } }
     }
     return isAboutProperties
+  }
+
+  /// Whether it was only seen with a number that LayoutLab has chosen for a property; cases are those of the layout.
+  fileprivate var needsChosenNumber: Bool {
+    let start = "' = "
+    guard isAboutProperties, let range = finding.message.firstRange(of: start) else { return false }
+    return Double(finding.message[range.upperBound...].prefix { $0 != "," && $0 != " " }) != nil
   }
 
   /// Whether it was only seen after a change of the data, or of what the items contain.

@@ -88,7 +88,7 @@ extension Inspection {
         : nil)
   }
 
-  /// What is expected where UIKit raises an exception.
+  /// The expectation of a finding about an exception of UIKit.
   nonisolated static let withoutException = "no exception"
 
   /// Returns the rule that an exception indicates, and the member at fault.
