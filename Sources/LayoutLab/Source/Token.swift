@@ -85,6 +85,16 @@ extension [Token] {
     return index
   }
 
+  /// Returns the indices of the tokens of a range that are in no brackets, with those of the opening brackets.
+  package func withoutGroups(in range: Range<Int>) -> [Int] {
+    var (outer, index): ([Int], Int) = ([], range.lowerBound)
+    while index < range.upperBound {
+      outer.append(index)
+      index = ["(", "[", "{"].contains(where: self[index].isSign) ? endOfGroup(from: index) : index + 1
+    }
+    return outer
+  }
+
   /// Returns the index of the token that opens the bracketed group which ends with a token; `nil` if there is none.
   package func startOfGroup(endingAt end: Int) -> Int? {
     var depth = 0

@@ -13,23 +13,12 @@ struct DeviceChoice {
   ///   - expression: The tokens of the expression.
   ///   - tokens: The tokens of its file.
   init?(_ expression: Range<Int>, in tokens: [Token]) {
-    let outer = Self.outermost(expression, in: tokens)
+    let outer = tokens.withoutGroups(in: expression)
     guard let question = outer.first(where: { tokens[$0].isSign("?") && tokens[$0].followsSpace }),
       let colon = outer.first(where: { $0 > question && tokens[$0].isSign(":") }),
       let isPhone = Self.isPhone(tokens[expression.lowerBound..<question].map(\.text))
     else { return nil }
     valueOnPhone = isPhone ? question + 1..<colon : colon + 1..<expression.upperBound
-  }
-
-  /// Returns the indexes of the tokens of an expression that are in no brackets.
-  private static func outermost(_ expression: Range<Int>, in tokens: [Token]) -> [Int] {
-    var (found, index): ([Int], Int) = ([], expression.lowerBound)
-    while index < expression.upperBound {
-      let isOpen = ["(", "[", "{"].contains(where: tokens[index].isSign)
-      if !isOpen { found.append(index) }
-      index = isOpen ? tokens.endOfGroup(from: index) : index + 1
-    }
-    return found
   }
 
   /// Returns whether a condition is met on a phone; `nil` if it is about something else.

@@ -144,15 +144,7 @@ struct EmptySections {
   }
 
   /// Returns the indices of the tokens that are in no brackets, with those of the opening brackets.
-  private func outer(_ range: Range<Int>) -> [Int] {
-    var (found, index): ([Int], Int) = ([], range.lowerBound)
-    while index < range.upperBound {
-      found.append(index)
-      index =
-        ["(", "[", "{"].contains(where: tokens[index].isSign) ? tokens.endOfGroup(from: index) : index + 1
-    }
-    return found
-  }
+  private func outer(_ range: Range<Int>) -> [Int] { tokens.withoutGroups(in: range) }
 
   // MARK: Sizes
 

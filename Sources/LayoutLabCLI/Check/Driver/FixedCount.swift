@@ -120,16 +120,7 @@ struct FixedCount {
     }
 
     /// Returns the indices of the tokens that are in no brackets, with those of the opening brackets.
-    func withoutGroups(_ range: Range<Int>) -> [Int] {
-      var (outer, index): ([Int], Int) = ([], range.lowerBound)
-      while index < range.upperBound {
-        outer.append(index)
-        index =
-          ["(", "[", "{"].contains(where: tokens[index].isSign)
-          ? tokens.endOfGroup(from: index) : index + 1
-      }
-      return outer
-    }
+    func withoutGroups(_ range: Range<Int>) -> [Int] { tokens.withoutGroups(in: range) }
 
     /// Returns the tokens of the initial value in a declaration, without its observers.
     func initialValue(_ declaration: Range<Int>) -> Range<Int>? {

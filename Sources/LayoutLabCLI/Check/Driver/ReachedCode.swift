@@ -34,7 +34,7 @@ struct ReachedCode {
     let isOfView = owner.map(isView) ?? false
     for other in project.naming(method.name) {
       let isOwn = other.files[0].path == path
-      if !isOwn, Self.isPrivate(method) { continue }
+      if !isOwn, method.isHiddenInFile { continue }
       for mention in Self.mentions(of: method.name, in: other) {
         if isOwn, method.tokens.contains(mention) { continue }
         if !isOfView, Self.isCallOfView(at: mention, in: other.tokens[0]) { continue }
@@ -48,18 +48,8 @@ struct ReachedCode {
   private static func method(
     around index: Int, in file: Program
   ) -> (method: Member, owner: TypeDeclaration?)? {
-    let owned = file.types.flatMap { type in type.members.map { (method: $0, owner: Optional(type)) } }
-    let all = owned + file.globals.map { (method: $0, owner: nil) }
-    let around = all.filter { $0.method.tokens.contains(index) }
-    guard let nearest = around.max(by: { $0.method.tokens.lowerBound < $1.method.tokens.lowerBound }),
-      nearest.method.kind == .function
-    else { return nil }
-    return nearest
-  }
-
-  /// Returns whether only the file of a function can call it.
-  private static func isPrivate(_ method: Member) -> Bool {
-    ["private", "fileprivate"].contains(where: method.modifiers.contains)
+    guard let (method, owner) = file.member(around: index), method.kind == .function else { return nil }
+    return (method, owner)
   }
 
   // MARK: Mentions
@@ -123,7 +113,7 @@ struct ReachedCode {
       return true
     }
     if owner?.attributes.contains("objcMembers") ?? false { return true }
-    if Self.isPrivate(method) { return false }
+    if method.isHiddenInFile { return false }
     if project.hasObjectiveC { return true }
     guard let owner else { return false }
     return foreignTypes(of: owner.name).contains { Self.mayRequire(method, $0) }

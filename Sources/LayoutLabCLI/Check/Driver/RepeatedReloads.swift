@@ -19,9 +19,12 @@ struct RepeatedReloads {
   ///   - index: The token with the name of the call.
   ///   - file: The file.
   mutating func add(_ index: Int, in file: Program) {
-    let found = Self.member(around: index, in: file)
-    let isInObserver = found.map { Self.isInObserver(index, of: $0.0, in: file) } ?? false
-    guard isInObserver || file.mayRunAfterSetUp(index) else { return }
+    let found = file.member(around: index)
+    // An observer of a property runs each time that it is set.
+    let isInObserver = found.map { entry in
+      entry.member.kind == .property && Self.hasObserver(entry.member.tokens.lowerBound..<index, in: file)
+    }
+    guard isInObserver ?? false || file.mayRunAfterSetUp(index) else { return }
     guard file.tokens[0][index].isKeyword("reloadData"), let (member, owner) = found,
       !Self.observesLater(index, member, file)
     else {
@@ -48,22 +51,21 @@ struct RepeatedReloads {
   {
     // A cell shows the data of one place after that of another.
     if owner.map(Self.isReused) ?? true { return true }
-    let isObserved = member.kind == .property && Self.hasObserver(member, in: file)
+    let isObserved = member.kind == .property && Self.hasObserver(member.tokens, in: file)
     if member.setsUpView, !isObserved { return false }
     guard isObserved || member.kind == .function, depth < Self.mostDepth, !Self.isAction(member) else {
       return true
     }
     let places = isObserved ? changes(of: member, in: file) : calls(of: member, in: file)
     guard places.count == 1, let (other, index) = places.first,
-      let (caller, owner) = Self.member(around: index, in: other), !Self.observesLater(index, caller, other)
+      let (caller, owner) = other.member(around: index), !Self.observesLater(index, caller, other)
     else { return true }
     return mayRunAgain(caller, of: owner, in: other, depth: depth + 1)
   }
 
   /// Returns the files that can name a member.
   private func files(naming member: Member, of file: Program) -> [Program] {
-    let isPrivate = ["private", "fileprivate"].contains(where: member.modifiers.contains)
-    return isPrivate ? [file] : project.naming(member.name).filter { !$0.hasTests }
+    member.isHiddenInFile ? [file] : project.naming(member.name).filter { !$0.hasTests }
   }
 
   private func calls(of method: Member, in file: Program) -> [(Program, Int)] {
@@ -83,21 +85,7 @@ struct RepeatedReloads {
     }
   }
 
-  private static func member(around index: Int, in file: Program) -> (Member, TypeDeclaration?)? {
-    let owned = file.types.flatMap { type in type.members.map { ($0, Optional(type)) } }
-    return (owned + file.globals.map { ($0, nil) }).filter { $0.0.tokens.contains(index) }
-      .max { $0.0.tokens.lowerBound < $1.0.tokens.lowerBound }
-  }
-
-  /// Returns whether a token is in an observer of a property, which runs each time that it is set.
-  private static func isInObserver(_ index: Int, of member: Member, in file: Program) -> Bool {
-    member.kind == .property && hasObserver(member.tokens.lowerBound..<index, in: file)
-  }
-
-  private static func hasObserver(_ member: Member, in file: Program) -> Bool {
-    hasObserver(member.tokens, in: file)
-  }
-
+  /// Returns whether tokens of a property begin an observer or a setter.
   private static func hasObserver(_ range: Range<Int>, in file: Program) -> Bool {
     range.contains { place in
       ["didSet", "willSet", "set"].contains(where: file.tokens[0][place].isKeyword)

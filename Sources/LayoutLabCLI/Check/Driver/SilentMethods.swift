@@ -65,7 +65,7 @@ struct SilentMethods {
           && LayoutInputs.writes(tokens, after: index)
       }
       guard !written.isEmpty else { return nil }
-      // Its own name says nothing about what it does.
+      // Its own name does not show what it does.
       let words = Set(member.tokens.map { tokens[$0].text }).subtracting([member.name])
       return Method(
         member: member, file: part.file, written: Set(written.map { tokens[$0].text }),
