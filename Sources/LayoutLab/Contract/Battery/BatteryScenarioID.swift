@@ -289,9 +289,9 @@ extension BatteryScenarioID {
 
   /// Whether the view has another size than usual at first, or many more items.
   var hasUnusualView: Bool {
-    [.oneRow, .wideView, .largeView, .landscapeSafeArea, .smallView, .manyItems, .horizontalWideView]
-      .contains(
-        self)
+    [
+      .oneRow, .wideView, .largeView, .landscapeSafeArea, .smallView, .manyItems, .horizontalWideView,
+    ].contains(self)
   }
 
   /// Whether the sections of the data are the rows of a table.

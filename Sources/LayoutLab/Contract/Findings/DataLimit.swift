@@ -199,9 +199,8 @@ public struct DataLimit: Sendable, Equatable {
     case .valuesOfApp:
       return candidate.needsChosenValue
     case .withoutOtherContexts:
-      return candidate.finding.program?.steps.prefix(candidate.finding.step).contains { step in
-        if case .invalidate = step.action { true } else { false }
-      } ?? false
+      return candidate.shownSteps?.contains { if case .invalidate = $0.action { true } else { false } }
+        ?? false
     case .ownDirection:
       return candidate.battery?.isHorizontalVariant ?? false
     case .answeringDelegates:
@@ -267,10 +266,13 @@ extension CandidateFinding {
     finding.program?.counts(through: finding.step) ?? battery?.counts(through: finding.step)
   }
 
+  /// The steps of the program up to the one that shows it; `nil` in a scenario of the battery.
+  fileprivate var shownSteps: ArraySlice<Step>? { finding.program?.steps.prefix(finding.step) }
+
   /// Returns whether it was only seen with another value of a property.
   fileprivate func needsProperty(_ name: String) -> Bool {
-    if let steps = finding.program?.steps.prefix(finding.step) {
-      return steps.contains { step in
+    if let shownSteps {
+      return shownSteps.contains { step in
         if case .configure(let values) = step.action { values[name] != nil } else { false }
       }
     }
@@ -285,8 +287,8 @@ extension CandidateFinding {
 
   /// Whether it was only seen with a value of a property that LayoutLab has chosen.
   fileprivate var needsChosenValue: Bool {
-    if let steps = finding.program?.steps.prefix(finding.step) {
-      return steps.contains { step in if case .configure = step.action { true } else { false } }
+    if let shownSteps {
+      return shownSteps.contains { if case .configure = $0.action { true } else { false } }
     }
     return isAboutProperties
   }
@@ -306,9 +308,7 @@ extension CandidateFinding {
 
   /// Whether it was only seen in a program that gives the view another content inset.
   fileprivate var changesInset: Bool {
-    finding.program?.steps.prefix(finding.step).contains { step in
-      if case .inset = step.action { true } else { false }
-    } ?? false
+    shownSteps?.contains { if case .inset = $0.action { true } else { false } } ?? false
   }
 
   /// Whether it was only seen when a section had no items, or when there were no sections.
