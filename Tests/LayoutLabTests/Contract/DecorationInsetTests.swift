@@ -67,11 +67,7 @@ import Testing
   private func findings(_ insets: CardsFlow.Insets, asksDelegate: Bool = true) -> [Finding] {
     var subject = LayoutSubject.fixture("Cards") { CardsFlow(insets) }
     subject.asksFlowDelegate = asksDelegate
-    subject.connect = { _, view, answers in
-      let delegate = GeneratedDelegate(answers, view)
-      view.delegate = delegate
-      return [delegate]
-    }
+    subject.connectDelegate()
     return Examination(subject: subject).run(only: [.sectionInset]).findings
       .filter { $0.rule == .misplacedElements }
   }

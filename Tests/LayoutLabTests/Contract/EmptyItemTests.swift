@@ -12,11 +12,7 @@ import Testing
   ) -> [String] {
     var subject = LayoutSubject.fixture("Pages", make)
     for member in members { subject.members[member.rawValue] = subject.place }
-    subject.connect = { _, view, answers in
-      let delegate = GeneratedDelegate(answers, view)
-      view.delegate = delegate
-      return [delegate]
-    }
+    subject.connectDelegate()
     return Examination(subject: subject).run(only: [.loneItem]).findings
       .filter { $0.rule == .invalidGeometry }.map(\.message)
   }

@@ -9,11 +9,7 @@ import Testing
   private func findings(_ make: @escaping @MainActor () -> UICollectionViewFlowLayout) -> [Finding] {
     var subject = LayoutSubject.fixture("Tags", make)
     subject.members["layoutAttributesForElements(in:)"] = SourceLine(file: "Tags.swift", line: 4)
-    subject.connect = { _, view, answers in
-      let delegate = GeneratedDelegate(answers, view)
-      view.delegate = delegate
-      return [delegate]
-    }
+    subject.connectDelegate()
     return Examination(subject: subject).run(only: [.loneItem]).findings
       .filter { $0.rule == .misplacedElements }
   }

@@ -8,11 +8,7 @@ import Testing
 @MainActor @Suite struct SectionInsetTests {
   private func findings(_ make: @escaping @MainActor () -> LeftAlignedFlow) -> [Finding] {
     var subject = LayoutSubject.fixture("Flow", make)
-    subject.connect = { _, view, answers in
-      let delegate = GeneratedDelegate(answers, view)
-      view.delegate = delegate
-      return [delegate]
-    }
+    subject.connectDelegate()
     return Examination(subject: subject).run(only: [.sectionInset]).findings
       .filter { $0.rule == .misplacedElements }
   }

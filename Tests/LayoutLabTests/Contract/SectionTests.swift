@@ -9,11 +9,7 @@ import Testing
   /// Returns the rules that a layout with a generated delegate breaks.
   private func rules(_ make: @escaping @MainActor () -> UICollectionViewLayout) -> [RuleID] {
     var subject = LayoutSubject.fixture("Headers", make)
-    subject.connect = { _, view, answers in
-      let delegate = GeneratedDelegate(answers, view)
-      view.delegate = delegate
-      return [delegate]
-    }
+    subject.connectDelegate()
     let result = Examination(subject: subject).run(only: [.headersInSomeSections])
     #expect(result.scenarios.contains(.headersInSomeSections))
     return result.findings.map(\.rule)

@@ -31,4 +31,13 @@ extension LayoutSubject {
     }
     return subject
   }
+
+  /// Gives the view the delegate of a check, which answers the flow layout's calls.
+  mutating func connectDelegate() {
+    connect = { _, view, answers in
+      let delegate = GeneratedDelegate(answers, view)
+      view.delegate = delegate
+      return [delegate]
+    }
+  }
 }
