@@ -39,10 +39,15 @@ open class GeneratedDelegate: NSObject, UICollectionViewDelegateFlowLayout,
     _ layout: UICollectionViewLayout, _ property: KeyPath<UICollectionViewFlowLayout, Value>,
     _ member: LifecycleCall.DelegateMember, ifStill usual: Value
   ) -> Bool {
-    !omitted.contains(member.rawValue)
+    !omitted.contains(member.rawValue) && !(values.leavesDistances && Self.distances.contains(member))
       && values.answers(
         layout, property, ifStill: usual, isImplemented: implemented.contains(member.rawValue))
   }
+
+  /// The methods for insets and spacings.
+  private static let distances: Set<LifecycleCall.DelegateMember> = [
+    .insetForSection, .minimumLineSpacingForSection, .minimumInteritemSpacingForSection,
+  ]
 
   /// Returns a plausible size.
   open func collectionView(

@@ -104,6 +104,9 @@ import HeadlessUIKit
     return section == 0 ? "first" : section == count - 1 ? "last" : "middle"
   }
 
+  /// Whether the delegate of a flow layout implements no methods for insets and spacings.
+  var leavesDistances: Bool { answers.leavesDistances }
+
   /// Whether a flow layout has not set a property itself, so that the delegate may answer.
   ///
   /// - Parameters:

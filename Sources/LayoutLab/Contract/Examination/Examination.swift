@@ -137,6 +137,12 @@ import HeadlessUIKit
       subject.getsCopies = traits.isFlow && changesSuper
       inspection.soften(bySmall: inspect(subject).candidates)
     }
+    if traits.isFlow, inspection.concernsDistances {
+      var subject = subject
+      subject.leavesDistances = true
+      subject.getsCopies = changesSuper
+      inspection.soften(byOwnDistances: inspect(subject))
+    }
     if inspection.concernsLines {
       var subject = subject
       subject.itemSizes = .equalInLines

@@ -88,7 +88,7 @@ import HeadlessUIKit
     let answers = SubjectAnswers(
       data, includesOptional: trial.answers.includesOptional,
       leavesWhatIsSet: trial.answers.leavesWhatIsSet, itemSizes: trial.answers.itemSizes,
-      showsBars: trial.answers.showsBars)
+      showsBars: trial.answers.showsBars, leavesDistances: trial.answers.leavesDistances)
     answers.revision = trial.answers.revision
     answers.hasOtherConstants = change.hasOtherConstants
     answers.addedInsets = change.addedInsets

@@ -92,6 +92,8 @@ import HeadlessUIKit
   public var announceChange: (@MainActor (UICollectionViewLayout) -> Void)?
   /// How the sizes of items that delegates return differ.
   var itemSizes = SubjectAnswers.ItemSizes.different
+  /// Whether the delegate of a flow layout implements no methods for insets and spacings.
+  var leavesDistances = false
   /// Whether the view is only as high as one row of items.
   var showsOneRow = false
   /// Whether a flow layout returns copies of its attributes to the class, which then cannot change the cache.

@@ -72,6 +72,8 @@ import HeadlessUIKit
   @exclusivity(unchecked) package private(set) var delegateCalls = 0
   /// Whether sections have headers and footers; otherwise their size is zero.
   let showsBars: Bool
+  /// Whether the delegate of a flow layout implements no methods for insets and spacings.
+  let leavesDistances: Bool
   /// How the sizes of items differ.
   let itemSizes: ItemSizes
   private let data: ScenarioDataSource
@@ -80,9 +82,10 @@ import HeadlessUIKit
 
   package init(
     _ data: ScenarioDataSource, includesOptional: Bool, leavesWhatIsSet: Bool = false,
-    itemSizes: ItemSizes = .different, showsBars: Bool = true
+    itemSizes: ItemSizes = .different, showsBars: Bool = true, leavesDistances: Bool = false
   ) {
     self.data = data
+    self.leavesDistances = leavesDistances
     self.showsBars = showsBars
     self.itemSizes = itemSizes
     self.includesOptional = includesOptional

@@ -56,7 +56,7 @@ import HeadlessUIKit
     let answers = SubjectAnswers(
       session.data, includesOptional: answersOptional && scenario.answers.optionalMethods,
       leavesWhatIsSet: !subject.asksFlowDelegate, itemSizes: subject.itemSizes,
-      showsBars: subject.showsBars || subject.namesBars)
+      showsBars: subject.showsBars || subject.namesBars, leavesDistances: subject.leavesDistances)
     self.answers = answers
     log?.begin(self)
     kept = watch.during {

@@ -125,7 +125,8 @@ extension Rule {
         "UIKit scrolls from 0 to the end of the content size. The last row is cut off, or cannot be tapped. If a delegate "
         + "gives the length of the content as a whole, the finding is a warning: the app may choose a length that "
         + "suffices. So is one about a header before 0, which an app can show with a content inset, and one about an item that "
-        + "ends too far out across the scroll direction only in a view of another size, for which an app can make it smaller.",
+        + "ends too far out across the scroll direction only in a view of another size, for which an app can make it smaller; and "
+        + "one that only a delegate shows, with insets or spacings that differ from those of a flow layout which does not ask it.",
       fix: "Compute the content size from the largest maxX and maxY of all frames, and add the last inset.",
       example: """
         // wrong: the last row is not counted
