@@ -13,7 +13,7 @@ import HeadlessUIKit
     screen.size = device.screen ?? device.size
     screen.scale = device.scale
     screen.layoutDirection = device.direction == .rtl ? .rightToLeft : .leftToRight
-    UIScreen.main.simulate(screen)
+    UIScreen.main.start(with: screen)
     window = UIWindow(frame: UIScreen.main.bounds)
 
     let bounds = CGRect(origin: .zero, size: device.size)

@@ -57,9 +57,11 @@ import Testing
   /// Rows of items from left to right in several sections, each in front of a plate of its own.
   private final class Boards: FixtureGrid {
     let beginsAtSection: Bool
+    /// How far a plate reaches beyond the items of its section, at each side.
+    let margin: CGFloat
 
-    init(beginsAtSection: Bool) {
-      self.beginsAtSection = beginsAtSection
+    init(beginsAtSection: Bool, margin: CGFloat = 0) {
+      (self.beginsAtSection, self.margin) = (beginsAtSection, margin)
       super.init()
       headerHeight = 0
       register(UICollectionReusableView.self, forDecorationViewOfKind: "board")
@@ -82,7 +84,8 @@ import Testing
       let section = sections[indexPath.section]
       let board = UICollectionViewLayoutAttributes(forDecorationViewOfKind: elementKind, with: indexPath)
       board.frame = CGRect(
-        x: 0, y: beginsAtSection ? section.top : 0, width: room, height: section.bottom - section.top)
+        x: 0, y: beginsAtSection ? section.top : 0, width: room, height: section.bottom - section.top
+      ).insetBy(dx: -margin, dy: -margin)
       board.zIndex = -1 - indexPath.section
       return board
     }
@@ -98,6 +101,13 @@ import Testing
         "Decoration board [0, 0] is behind all items of its section, but decoration board [3, 0] is behind none of its own"
       ) == true)
     #expect(findings(beginsAtSection: true) == [])
+  }
+
+  @Test(arguments: [0.1, 0.7, 20 / 3, 8.3] as [CGFloat])
+  func `a background with a margin of fractions of a point is behind its items`(_ margin: CGFloat) {
+    let subject = LayoutSubject.fixture("Boards") { Boards(beginsAtSection: true, margin: margin) }
+    let found = Examination(subject: subject).run(only: [.severalSections]).findings
+    #expect(found.filter { $0.rule == .misplacedElements } == [])
   }
 
   @Test(arguments: [([0], 0), ([0, 0], 1)] as [(IndexPath, Int)])

@@ -127,14 +127,8 @@ import Foundation
   public func simulate(_ simulation: Simulation) {
     let oldBounds = bounds
     let oldTraits = traitCollection
-    self.simulation = simulation
-    model = simulation.model
-    if model.traits != oldTraits.values {
-      TraitTracking.isNeeded = true
-      traits = UITraitCollection(model.traits)
-      if self === UIScreen.main { UITraitCollection.ofMainScreen = traits }
-      traitCollectionDidChange(oldTraits)
-    }
+    start(with: simulation)
+    if traitCollection.values != oldTraits.values { traitCollectionDidChange(oldTraits) }
     for window in liveWindows { window.screenDidChange(from: oldBounds, oldTraits) }
     if simulation.preferredContentSizeCategory != oldTraits.preferredContentSizeCategory {
       NotificationCenter.default.post(
@@ -142,6 +136,19 @@ import Foundation
         userInfo: [
           UIContentSizeCategory.newValueUserInfoKey: simulation.preferredContentSizeCategory.rawValue
         ])
+    }
+  }
+
+  /// Gives the screen its properties before it has windows.
+  ///
+  /// Nothing is notified: the app starts with these properties, and objects of other screens observe the same notifications.
+  package func start(with simulation: Simulation) {
+    self.simulation = simulation
+    model = simulation.model
+    if model.traits != traits.values {
+      TraitTracking.isNeeded = true
+      traits = UITraitCollection(model.traits)
+      if self === UIScreen.main { UITraitCollection.ofMainScreen = traits }
     }
   }
 

@@ -113,7 +113,7 @@ import HeadlessUIKit
         var screen = session.cycle.screen.simulation
         if let size = change.screen { screen.size = size }
         screen.deviceOrientation = change.deviceOrientation
-        UIScreen.main.simulate(screen)
+        UIScreen.main.start(with: screen)
         let window = UIWindow(frame: UIScreen.main.bounds)
         let size = change.size ?? session.host.view.bounds.size
         let host = UIViewController()

@@ -16,11 +16,10 @@ extension Inspection {
     let items = Dictionary(
       grouping: view.snapshot.elements.filter { $0.id.isItem && !$0.isInvisible }, by: { $0.id.path[0] })
     for background in backgrounds {
-      let room = background.frame.insetBy(dx: -1, dy: -1)
       let own = (items[background.id.path[0]] ?? []).sorted { $0.id.path < $1.id.path }
-      guard own.count > 2, let first = own.first, let last = own.last, room.contains(first.frame),
-        room.contains(last.frame), let outside = own.first(where: { !room.contains($0.frame) }),
-        own.count(where: { room.contains($0.frame) }) * 3 > own.count * 2
+      guard own.count > 2, let first = own.first, let last = own.last, background.surrounds(first),
+        background.surrounds(last), let outside = own.first(where: { !background.surrounds($0) }),
+        own.count(where: background.surrounds) * 3 > own.count * 2
       else { continue }
       report(
         background, around: own,
@@ -37,9 +36,8 @@ extension Inspection {
     _ backgrounds: [ElementAnswer], _ items: [Int: [ElementAnswer]], _ view: FreshView
   ) {
     func contained(in background: ElementAnswer) -> (count: Int, items: [ElementAnswer]) {
-      let room = background.frame.insetBy(dx: -1, dy: -1)
       let own = items[background.id.path[0]] ?? []
-      return (own.count { room.contains($0.frame) }, own)
+      return (own.count(where: background.surrounds), own)
     }
     // Sections of different kinds can have different backgrounds.
     guard let first = items.keys.min(), !view.fresh.answers.choseForSection else { return }
@@ -69,5 +67,12 @@ extension Inspection {
       expected: "a frame that contains \(GeometryFormat.rect(union))",
       actual: GeometryFormat.rect(background.frame), aspect: .named("background"), severity: .warning,
       fix: fix)
+  }
+}
+
+extension ElementAnswer {
+  /// Returns whether the frame contains that of an item, which may protrude by a point.
+  fileprivate func surrounds(_ item: ElementAnswer) -> Bool {
+    RectQuery.contains(frame, item.frame, tolerance: 1)
   }
 }

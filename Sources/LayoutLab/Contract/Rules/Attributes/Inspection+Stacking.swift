@@ -169,7 +169,7 @@ extension Inspection {
   private static func isCovered(_ overlap: CGRect, by elements: [ElementAnswer], _ zIndex: Int) -> Bool {
     elements.contains { element in
       element.zIndex > zIndex && element.alpha == 1 && !element.isTransformed
-        && element.frame.insetBy(dx: -0.5, dy: -0.5).contains(overlap)
+        && RectQuery.contains(element.frame, overlap, tolerance: 0.5)
         && !isSeenThrough(element, elements)
     }
   }
@@ -178,8 +178,10 @@ extension Inspection {
   private static func isSeenThrough(_ view: ElementAnswer, _ elements: [ElementAnswer]) -> Bool {
     guard !view.id.isItem else { return false }
     let items = elements.filter { $0.id.isItem && $0.id.section == view.id.section }
-    let cover = view.frame.insetBy(dx: -0.5, dy: -0.5)
-    return items.count > 1 && items.allSatisfy { $0.zIndex < view.zIndex && cover.contains($0.frame) }
+    return items.count > 1
+      && items.allSatisfy {
+        $0.zIndex < view.zIndex && RectQuery.contains(view.frame, $0.frame, tolerance: 0.5)
+      }
   }
 
   /// Checks that the first item of a section lies above the last one of the section before it if all other items lie
