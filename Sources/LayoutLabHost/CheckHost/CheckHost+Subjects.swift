@@ -158,6 +158,7 @@ extension CheckHost {
   ///   - readsVisibleItems: Whether the source asks which items are visible.
   ///   - readsOffset: Whether the source reads the content offset where it computes answers.
   ///   - namesBars: Whether the source names headers or footers.
+  ///   - namedBarKinds: The kinds of headers and footers that the source names.
   ///   - asksForAttributes: Whether the source calls a method that returns attributes.
   ///   - queriesSuperByRect: Whether the source queries super for the elements in a rectangle.
   ///   - showsBars: Whether the app has headers and footers; only asked if the source does not name them.
@@ -186,7 +187,8 @@ extension CheckHost {
     inputs: [String]? = nil, givenItems: Int? = nil, rowsAndColumns: Int? = nil, mostSections: Int? = nil,
     asksFlowDelegate: Bool = false, scrollsItself: Bool = false, readsVisibleItems: Bool = false,
     readsOffset: Bool = false,
-    namesBars: Bool = true, asksForAttributes: Bool = true, queriesSuperByRect: Bool = true,
+    namesBars: Bool = true, namedBarKinds: Set<String> = [], asksForAttributes: Bool = true,
+    queriesSuperByRect: Bool = true,
     showsBars: Bool = true,
     isInvalidatedAfterResize: Bool = false, addsSafeArea: Bool = false,
     contentInset: (@MainActor (CGSize) -> UIEdgeInsets)? = nil,
@@ -237,6 +239,7 @@ extension CheckHost {
     subject.directions = directions
     subject.leavesRegistration = leavesRegistration
     subject.namesBars = namesBars
+    subject.namedBarKinds = namedBarKinds
     subject.asksForAttributes = asksForAttributes
     subject.queriesSuperByRect = queriesSuperByRect
     subject.showsBars = showsBars

@@ -34,14 +34,27 @@ open class GeneratedDelegate: NSObject, UICollectionViewDelegateFlowLayout,
 
   // MARK: Flow layout
 
-  /// Whether an optional method is implemented.
+  /// Whether an optional method is implemented, as it is even where a delegate leaves out its optional methods if the
+  /// layout is made for that.
   private func answers<Value: Equatable>(
     _ layout: UICollectionViewLayout, _ property: KeyPath<UICollectionViewFlowLayout, Value>,
-    _ member: LifecycleCall.DelegateMember, ifStill usual: Value
+    _ member: LifecycleCall.DelegateMember, ifStill usual: Value, isCertain: Bool = false
   ) -> Bool {
     !omitted.contains(member.rawValue) && !(values.leavesDistances && Self.distances.contains(member))
       && values.answers(
-        layout, property, ifStill: usual, isImplemented: implemented.contains(member.rawValue))
+        layout, property, ifStill: usual, isImplemented: implemented.contains(member.rawValue) || isCertain)
+  }
+
+  private func answersHeader(_ layout: UICollectionViewLayout) -> Bool {
+    answers(
+      layout, \.headerReferenceSize, .referenceSizeForHeader, ifStill: .zero,
+      isCertain: values.answersBars(ofKind: UICollectionView.elementKindSectionHeader, in: layout))
+  }
+
+  private func answersFooter(_ layout: UICollectionViewLayout) -> Bool {
+    answers(
+      layout, \.footerReferenceSize, .referenceSizeForFooter, ifStill: .zero,
+      isCertain: values.answersBars(ofKind: UICollectionView.elementKindSectionFooter, in: layout))
   }
 
   /// The methods for insets and spacings.
@@ -97,7 +110,7 @@ open class GeneratedDelegate: NSObject, UICollectionViewDelegateFlowLayout,
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     referenceSizeForHeaderInSection section: Int
   ) -> CGSize {
-    answers(collectionViewLayout, \.headerReferenceSize, .referenceSizeForHeader, ifStill: .zero)
+    answersHeader(collectionViewLayout)
       ? values.size("header", [section]) : missing(.zero)
   }
 
@@ -106,7 +119,7 @@ open class GeneratedDelegate: NSObject, UICollectionViewDelegateFlowLayout,
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     referenceSizeForFooterInSection section: Int
   ) -> CGSize {
-    answers(collectionViewLayout, \.footerReferenceSize, .referenceSizeForFooter, ifStill: .zero)
+    answersFooter(collectionViewLayout)
       ? values.size("footer", [section]) : missing(.zero)
   }
 
@@ -118,11 +131,11 @@ open class GeneratedDelegate: NSObject, UICollectionViewDelegateFlowLayout,
       let flow = view.collectionViewLayout as? UICollectionViewFlowLayout
     else { return .zero }
     if isFooter {
-      return answers(flow, \.footerReferenceSize, .referenceSizeForFooter, ifStill: .zero)
+      return answersFooter(flow)
         ? collectionView(view, layout: flow, referenceSizeForFooterInSection: section)
         : flow.footerReferenceSize
     }
-    return answers(flow, \.headerReferenceSize, .referenceSizeForHeader, ifStill: .zero)
+    return answersHeader(flow)
       ? collectionView(view, layout: flow, referenceSizeForHeaderInSection: section)
       : flow.headerReferenceSize
   }

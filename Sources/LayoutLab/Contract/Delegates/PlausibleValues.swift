@@ -126,6 +126,16 @@ import HeadlessUIKit
     return flow[keyPath: property] == usual
   }
 
+  /// Whether the delegate of a flow layout that sets the size of its items returns the sizes of headers or footers, because
+  /// the layout names their kind.
+  func answersBars(ofKind kind: String, in layout: UICollectionViewLayout) -> Bool {
+    guard answers.leavesWhatIsSet, let flow = layout as? UICollectionViewFlowLayout else { return false }
+    return answers.namedBarKinds.contains(kind) && flow.itemSize != Self.usualItemSize
+  }
+
+  /// The size of a flow layout's items that neither the layout nor a delegate has set.
+  private static let usualItemSize = CGSize(width: 50, height: 50)
+
   /// Whether a flow layout estimates the size of its items, which cells then have themselves, and no delegate returns.
   func measuresItems(_ layout: UICollectionViewLayout) -> Bool {
     guard answers.leavesWhatIsSet, let flow = layout as? UICollectionViewFlowLayout else { return false }
@@ -134,7 +144,7 @@ import HeadlessUIKit
 
   /// Returns the size that a flow layout wants its app to return for items; `nil` if it has none or has set its own.
   public func ownItemSize(_ layout: UICollectionViewLayout) -> CGSize? {
-    guard let flow = layout as? UICollectionViewFlowLayout, flow.itemSize == CGSize(width: 50, height: 50)
+    guard let flow = layout as? UICollectionViewFlowLayout, flow.itemSize == Self.usualItemSize
     else { return nil }
     return answers.itemSize(for: layout)
   }

@@ -28,6 +28,8 @@ import HeadlessUIKit
     var screen: CGSize?
     /// The physical orientation of the device; `nil` for that of the screen.
     var deviceOrientation: UIDeviceOrientation?
+    /// The origin of the collection view in its superview.
+    var origin = CGPoint.zero
     /// The transform of the collection view.
     var transform = CGAffineTransform.identity
     /// The data; `nil` for the same.
@@ -88,7 +90,8 @@ import HeadlessUIKit
     let answers = SubjectAnswers(
       data, includesOptional: trial.answers.includesOptional,
       leavesWhatIsSet: trial.answers.leavesWhatIsSet, itemSizes: trial.answers.itemSizes,
-      showsBars: trial.answers.showsBars, leavesDistances: trial.answers.leavesDistances)
+      showsBars: trial.answers.showsBars, leavesDistances: trial.answers.leavesDistances,
+      namedBarKinds: trial.answers.namedBarKinds)
     answers.revision = trial.answers.revision
     answers.hasOtherConstants = change.hasOtherConstants
     answers.addedInsets = change.addedInsets
@@ -123,7 +126,7 @@ import HeadlessUIKit
         host.view.frame = CGRect(origin: session.host.view.frame.origin, size: size)
         host.additionalSafeAreaInsets = session.host.additionalSafeAreaInsets
         let view = made.collectionView(
-          frame: CGRect(origin: .zero, size: change.size ?? source.bounds.size))
+          frame: CGRect(origin: change.origin, size: change.size ?? source.bounds.size))
         view.profile = source.profile
         view.rectPolicy = .pages
         view.contentInsetAdjustmentBehavior = source.contentInsetAdjustmentBehavior

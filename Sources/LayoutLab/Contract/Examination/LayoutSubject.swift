@@ -67,6 +67,9 @@ import HeadlessUIKit
   public var readsOffset = false
   /// Whether the source names headers or footers.
   public var namesBars = true
+  /// The kinds of headers and footers that the source names; an app of such a layout has them, even if the layout itself
+  /// sets the size of its items and the delegate returns none.
+  public var namedBarKinds: Set<String> = []
   /// Whether the source calls a method that returns attributes; otherwise the class changes none of its base class.
   public var asksForAttributes = true
   /// Whether its source queries super for the elements in a rectangle.

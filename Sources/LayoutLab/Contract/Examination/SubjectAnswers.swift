@@ -74,6 +74,8 @@ import HeadlessUIKit
   let showsBars: Bool
   /// Whether the delegate of a flow layout implements no methods for insets and spacings.
   let leavesDistances: Bool
+  /// The kinds of headers and footers that the layout's source names.
+  let namedBarKinds: Set<String>
   /// How the sizes of items differ.
   let itemSizes: ItemSizes
   private let data: ScenarioDataSource
@@ -82,10 +84,12 @@ import HeadlessUIKit
 
   package init(
     _ data: ScenarioDataSource, includesOptional: Bool, leavesWhatIsSet: Bool = false,
-    itemSizes: ItemSizes = .different, showsBars: Bool = true, leavesDistances: Bool = false
+    itemSizes: ItemSizes = .different, showsBars: Bool = true, leavesDistances: Bool = false,
+    namedBarKinds: Set<String> = []
   ) {
     self.data = data
     self.leavesDistances = leavesDistances
+    self.namedBarKinds = namedBarKinds
     self.showsBars = showsBars
     self.itemSizes = itemSizes
     self.includesOptional = includesOptional

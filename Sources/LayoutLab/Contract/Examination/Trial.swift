@@ -56,7 +56,8 @@ import HeadlessUIKit
     let answers = SubjectAnswers(
       session.data, includesOptional: answersOptional && scenario.answers.optionalMethods,
       leavesWhatIsSet: !subject.asksFlowDelegate, itemSizes: subject.itemSizes,
-      showsBars: subject.showsBars || subject.namesBars, leavesDistances: subject.leavesDistances)
+      showsBars: subject.showsBars || subject.namesBars, leavesDistances: subject.leavesDistances,
+      namedBarKinds: subject.namedBarKinds)
     self.answers = answers
     log?.begin(self)
     kept = watch.during {

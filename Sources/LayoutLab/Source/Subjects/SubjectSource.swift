@@ -311,6 +311,12 @@ package struct SubjectSource: Sendable {
     }
   }
 
+  /// The kinds of a flow layout's headers and footers that the source names, as code does that places them.
+  package var namedBarKinds: [String] {
+    ["Header", "Footer"].filter { name in tokens.contains { $0.isKeyword("elementKindSection\(name)") } }
+      .map { "UICollectionElementKindSection\($0)" }
+  }
+
   /// Whether the source calls a method that returns attributes, which may be those of the base class.
   package var asksForAttributes: Bool {
     program.parts(of: [plan.type] + plan.ancestors).contains { part in
@@ -498,6 +504,7 @@ extension LayoutSubject {
     if source.readsVisibleItems { readsVisibleItems = true }
     if source.readsOffset { readsOffset = true }
     namesBars = source.namesBars
+    namedBarKinds = Set(source.namedBarKinds)
     asksForAttributes = source.asksForAttributes
     queriesSuperByRect = source.queriesSuperByRect
     countsSections = source.countsSections

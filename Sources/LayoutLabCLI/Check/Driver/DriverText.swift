@@ -220,6 +220,8 @@ struct DriverText {
     if source.readsVisibleItems { lines.append("  readsVisibleItems: true,") }
     if source.readsOffset { lines.append("  readsOffset: true,") }
     if !source.namesBars { lines.append("  namesBars: false,") }
+    let barKinds = source.namedBarKinds
+    if !barKinds.isEmpty { lines.append("  namedBarKinds: \(barKinds),") }
     if !source.asksForAttributes { lines.append("  asksForAttributes: false,") }
     if !source.queriesSuperByRect { lines.append("  queriesSuperByRect: false,") }
     let facts = self.facts[plan]

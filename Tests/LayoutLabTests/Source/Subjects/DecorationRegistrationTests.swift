@@ -71,6 +71,10 @@ struct SourceWordTests {
   @Test func `any word for headers or footers counts`() throws {
     #expect(try namesBars("override func prepare() { headerReferenceSize = .zero }"))
     #expect(try namesBars("let kind = UICollectionView.elementKindSectionFooter"))
+    #expect(
+      try source("let kind = UICollectionView.elementKindSectionFooter").namedBarKinds
+        == ["UICollectionElementKindSectionFooter"])
+    #expect(try source("override func prepare() { headerReferenceSize = .zero }").namedBarKinds == [])
     #expect(try !namesBars("// no headers\n override func prepare() { super.prepare() }"))
   }
 
