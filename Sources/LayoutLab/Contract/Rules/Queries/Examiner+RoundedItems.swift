@@ -5,7 +5,8 @@ import HeadlessUIKit
 extension Examiner {
   /// Finds a width at which a flow layout makes its items a little too wide for the line, which then holds one item less.
   ///
-  /// A layout that rounds the width up, or to the nearest number, fills its lines at some widths only.
+  /// A layout that rounds the width up, or to the nearest number, fills its lines at some widths only, or at none: then a
+  /// property tells how many columns there should be.
   func examineRoundedItems() {
     guard traits.isFlow, traits.setsItemSize, traits.scrollsVertically, !traits.scrollsHorizontally,
       !traits.isDynamic, !traits.isSelfSizing
@@ -13,11 +14,19 @@ extension Examiner {
     let trial = makeTrial(answersOptional: false)
     guard trial.take(.load).exception == nil else { return }
     let lines = Self.roundedWidths.compactMap { line(at: $0, trial) }
-    guard let most = lines.map(\.count).max(), most > 1 else { return }
+    let columns = numberOfColumns(trial.layout)
+    guard let most = [lines.map(\.count).max(), columns?.count].compactMap(\.self).max(), most > 1 else {
+      return
+    }
     let full = lines.filter { $0.count == most }
     // The items must share the line, and not have a width of their own.
-    guard full.count > 1, Set(lines.map(\.itemWidth)).count > 2, lines.allSatisfy({ $0.isShared(by: most) })
+    guard full.count > 1 || columns?.count == most, Set(lines.map(\.itemWidth)).count > 2,
+      lines.allSatisfy({ $0.isShared(by: most) })
     else { return }
+    let expectation =
+      full.count > 1
+      ? "as at a width of \(GeometryFormat.number(full[0].width))"
+      : columns.map { "the value of '\($0.name)'" }
     for line in lines where line.count == most - 1 {
       let excess = CGFloat(most) * (line.itemWidth - line.share(of: most))
       guard excess > 0.01, excess <= CGFloat(most) else { continue }
@@ -28,11 +37,19 @@ extension Examiner {
           + "\(ListPhrase.count(line.count, "item")), because \(most) items with a width of "
           + "\(GeometryFormat.number(line.itemWidth)) and their spacings need \(GeometryFormat.number(line.room + excess)) points, "
           + "but there are \(GeometryFormat.number(line.room)).",
-        expected: "\(most) items, as at a width of \(GeometryFormat.number(full[0].width))",
+        expected: (["\(most) items"] + [expectation].compactMap(\.self)).joined(separator: ", "),
         actual: ListPhrase.count(line.count, "item"), aspect: .named("rounding"),
         fix: "Round the width of the items down.")
       return
     }
+  }
+
+  /// Returns the property that is the number of columns, with its value; `nil` if there is none.
+  private func numberOfColumns(_ layout: UICollectionViewLayout) -> (name: String, count: Int)? {
+    guard let name = setting(naming: Self.columnWords),
+      case .number(let number)? = subject.settings.first(where: { $0.name == name })?.read(layout)
+    else { return nil }
+    return (name, Int(number))
   }
 
   /// The widths of phones and tablets.

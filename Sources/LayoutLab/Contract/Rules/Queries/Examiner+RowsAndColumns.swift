@@ -31,12 +31,12 @@ extension Examiner {
   }
 
   private static let rowWords: Set = ["row", "rows"]
-  private static let columnWords: Set = ["col", "cols", "column", "columns"]
+  static let columnWords: Set = ["col", "cols", "column", "columns"]
   /// The words of a number of rows or columns besides these themselves; others, as in `itemsPerRow`, mean other numbers.
   private static let wordsOfCounts: Set = ["number", "num", "count", "of", "per", "page"]
 
   /// Returns the name of the only property that is the number of rows or columns; `nil` if there is none.
-  private func setting(naming words: Set<String>) -> String? {
+  func setting(naming words: Set<String>) -> String? {
     let names = subject.settings.map(\.name).filter { name in
       let others = NameWords.all(in: name).filter { !words.contains($0) }
       return others.count < NameWords.all(in: name).count && Self.wordsOfCounts.isSuperset(of: others)
