@@ -362,6 +362,7 @@ import Testing
       return self.severities(result.findings, of: .dependsOnFrameOrScreen)
     }
     #expect(severities { FrameGrid() } == [.style])
+    #expect(severities { CenterGrid() } == [.warning])
     #expect(severities { ScreenGrid() } == [.warning])
   }
 

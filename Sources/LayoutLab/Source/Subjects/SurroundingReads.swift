@@ -97,7 +97,9 @@ struct SurroundingReads {
   /// Returns whether a token is `frame` in an expression such as `collectionView!.frame`.
   private func readsFrame(at index: Int, _ file: Int, of names: Set<String>) -> Bool {
     let tokens = program.tokens[file]
-    guard tokens[index].text == "frame", let owner = tokens.owner(ofMemberAt: index) else { return false }
+    guard ["frame", "center"].contains(tokens[index].text), let owner = tokens.owner(ofMemberAt: index) else {
+      return false
+    }
     return names.contains(tokens[owner].text)
   }
 }

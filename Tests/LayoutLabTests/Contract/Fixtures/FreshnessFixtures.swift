@@ -44,6 +44,16 @@ final class FrameGrid: FixtureGrid {
     view.frame.width - view.adjustedContentInset.left - view.adjustedContentInset.right
   }
 }
+/// Begins where the center of its view is in the coordinates of the superview.
+final class CenterGrid: FixtureGrid {
+  override func frame(_ path: IndexPath) -> CGRect {
+    super.frame(path).offsetBy(
+      dx: 0, dy: (collectionView?.center.y ?? 0) - (collectionView?.bounds.height ?? 0) / 2)
+  }
+  override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+    super.layoutAttributesForElements(in: rect.insetBy(dx: 0, dy: -400))?.filter { $0.frame.intersects(rect) }
+  }
+}
 final class ScreenGrid: FixtureGrid {
   override func roomOfView(_ view: UICollectionView) -> CGFloat {
     UIScreen.main.bounds.width - view.adjustedContentInset.left - view.adjustedContentInset.right

@@ -17,6 +17,7 @@ extension Examiner {
       )
       return
     }
+    examineOrigin(trial, usual)
     begin(3, "a view with a transform")
     let scaled = FreshInstance.Change(transform: CGAffineTransform(scaleX: 0.5, y: 0.5))
     if let difference = firstDifference(FreshInstance(of: trial, scaled).snapshot(), usual) {
@@ -27,6 +28,24 @@ extension Examiner {
         severity: .style)
     }
     examineOrientation(trial, usual)
+  }
+
+  /// Finds a layout whose answers differ if its view is not at the origin of its superview.
+  private func examineOrigin(_ trial: Trial, _ usual: AnswerSnapshot) {
+    let name = SurroundingReads.frameName
+    // Few views have another one at their left, but many have a title above them.
+    for (origin, severity) in [(CGPoint(x: 0, y: 64), nil as RuleSeverity?), (CGPoint(x: 64, y: 0), .style)] {
+      let moved = FreshInstance(of: trial, FreshInstance.Change(origin: origin)).snapshot()
+      guard let difference = firstDifference(moved, usual) else { continue }
+      begin(2, "a view that does not begin at the origin of its superview")
+      return reportSurroundings(
+        difference, name,
+        ("in a view at \(GeometryFormat.point(origin)) of its superview", "in one at (0, 0)"), .named(name),
+        severity: severity,
+        fix:
+          "Compute from collectionView.bounds: the frame and the center of a view are in the coordinates of its superview, "
+          + "attributes in those of the content.")
+    }
   }
 
   /// Finds a layout whose answers differ while the device lies flat, which leaves the interface as it is.
