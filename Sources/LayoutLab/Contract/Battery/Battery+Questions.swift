@@ -26,7 +26,12 @@ extension Battery {
       BatteryScenario(.rightToLeft, aim: .asking { $0.examineDirection() }),
       BatteryScenario(.reorder, aim: .asking { $0.examineReordering() }),
       BatteryScenario(.replaceLayout, aim: .asking { $0.examineReplacing() }),
-      BatteryScenario(.updatesTogether, aim: .asking { $0.examineUpdatesTogether() }),
+      BatteryScenario(
+        .updatesTogether,
+        aim: .asking {
+          $0.examineUpdatesTogether()
+          $0.examineUpdatesAtEnd()
+        }),
       BatteryScenario(.updatesOfSections, aim: .asking { $0.examineUpdatesOfSections() }),
       BatteryScenario(.updateAfterUpdate, aim: .asking { $0.examineUpdateAfterUpdate() }),
       BatteryScenario(

@@ -23,6 +23,38 @@ extension Examiner {
     }
   }
 
+  /// Deletes the last item, and inserts one behind it, if a layout gives another item that is deleted or inserted a look of
+  /// its own.
+  func examineUpdatesAtEnd() {
+    guard subject.data == nil else { return }
+    let count = 4
+    let data = ScenarioData(sections: [SectionData(items: count)])
+    for isInsertion in [false, true] {
+      let member: LifecycleCall.LayoutMember =
+        isInsertion ? .initialLayoutAttributesForAppearingItem : .finalLayoutAttributesForDisappearingItem
+      guard subject.members.isEmpty || subject.overrides(member) else { continue }
+      let update = UpdateOfPaths(isInsertion: isInsertion, member: member)
+      let other = IndexPath(item: 1, section: 0)
+      let last = IndexPath(item: isInsertion ? count : count - 1, section: 0)
+      guard let look = ends(of: update, at: [other], in: data).own[other] else { continue }
+      begin(2, isInsertion ? "inserting an item at the end" : "deleting the last item")
+      guard ends(of: update, at: [last], in: data).usual.contains(last) else { continue }
+      let verb = isInsertion ? "inserted" : "deleted"
+      inspection.report(
+        .animatesSomeItemsOnly, at: member,
+        "When \(ElementID.item(other).words) is \(verb), it has \(look.name) \(look.value); when the last of "
+          + "\(isInsertion ? count + 1 : count) items, \(ElementID.item(last).words), is \(verb), it has no "
+          + "\(isInsertion ? "initial" : "final") attributes of its own.",
+        expected: "\(look.name) \(look.value) for \(ElementID.item(last).words) too",
+        actual: "the attributes of super", aspect: .named("last item"), severity: .warning,
+        fix: isInsertion
+          ? "Look the item up in what the layout has computed after the update, by its index path after the update."
+          : "Look the item up in what the layout had computed before the update, by its index path before the update."
+      )
+      return
+    }
+  }
+
   /// Inserts and deletes a section if a layout gives items that are inserted or deleted alone a look of their own.
   func examineUpdatesOfSections() {
     guard subject.data == nil, traits.laysOut(sections: 3) else { return }
