@@ -270,24 +270,13 @@ extension Inspection {
   private func checkReports(
     _ taken: TakenStep, _ extent: UpdateExtent, _ before: Moment, _ after: Moment
   ) {
+    let (old, new) = (before.fresh.idsOfOtherElements, after.fresh.idsOfOtherElements)
+    let reports = ReportedElements(taken.events)
+    checkReportsOfMissing(reports, old, new)
     // If sections are inserted or deleted, the numbers of the others change.
     guard extent.arrivingSections.isEmpty, extent.leavingSections.isEmpty else { return }
-    let (old, new) = (before.fresh.idsOfOtherElements, after.fresh.idsOfOtherElements)
     if old == new { return }
-    var inserted: Set<String> = []
-    var deleted: Set<String> = []
-    for event in taken.events {
-      guard case .indexPaths(let paths)? = event.result, case .text(let kind)? = event.arguments.first?.value
-      else { continue }
-      let names = paths.map { "\(kind) \($0)" }
-      switch event.layoutMember {
-      case .indexPathsToInsertForSupplementaryView, .indexPathsToInsertForDecorationView:
-        inserted.formUnion(names)
-      case .indexPathsToDeleteForSupplementaryView, .indexPathsToDeleteForDecorationView:
-        deleted.formUnion(names)
-      default: break
-      }
-    }
+    let (inserted, deleted) = (reports.inserted, reports.deleted)
     let unreportedNew = new.subtracting(old).filter { !inserted.contains("\($0.kind) \($0.path)") }
     let unreportedOld = old.subtracting(new).filter { !deleted.contains("\($0.kind) \($0.path)") }
     // Only what is on screen before or after the update is animated.
@@ -297,19 +286,41 @@ extension Inspection {
       return
     }
     let isNew = unreportedNew.contains(first)
-    let member: LifecycleCall.LayoutMember =
-      switch (isNew, first.isDecoration) {
-      case (true, true): .indexPathsToInsertForDecorationView
-      case (true, false): .indexPathsToInsertForSupplementaryView
-      case (false, true): .indexPathsToDeleteForDecorationView
-      case (false, false): .indexPathsToDeleteForSupplementaryView
-      }
     report(
-      .missingSupplementaryUpdates, at: member,
+      .missingSupplementaryUpdates, at: ReportedElements.member(isNew, first),
       "\(first.words.capitalizedFirst) \(isNew ? "appears" : "disappears") in an update, but the layout did not report "
         + "that.",
       expected: "\(first.words) among the reported paths", actual: "paths without it",
       severity: seenNew.isEmpty && seenOld.isEmpty || !animatesViews ? .style : nil)
+  }
+
+  /// Finds an element that the layout reports as deleted although it did not exist, while one of its kind that disappears is
+  /// not reported, or the same of inserted ones.
+  private func checkReportsOfMissing(
+    _ reports: ReportedElements, _ old: Set<ElementID>, _ new: Set<ElementID>
+  ) {
+    for (isInsertion, paths, from, to) in [
+      (false, reports.deleted, old, new), (true, reports.inserted, new, old),
+    ] {
+      let known = Set(from.map { "\($0.kind) \($0.path)" })
+      let kinds = Dictionary(grouping: from, by: \.kind)
+      for (kind, elements) in kinds.sorted(by: { $0.key < $1.key }) {
+        let wrong = paths.filter { $0.hasPrefix("\(kind) ") && !known.contains($0) }
+        let forgotten = elements.filter { !to.contains($0) && !paths.contains("\($0.kind) \($0.path)") }
+        guard let first = wrong.min(), let element = forgotten.min() else { continue }
+        let (verb, time) = isInsertion ? ("inserted", "after") : ("deleted", "before")
+        report(
+          .missingSupplementaryUpdates, at: ReportedElements.member(isInsertion, element),
+          "The layout reports that \(first) is \(verb), which does not exist \(time) the update, and does not report "
+            + "\(element.words).",
+          expected: "\(element.words) among the reported paths", actual: first,
+          aspect: .named("reported"), severity: .warning,
+          fix:
+            "Return index paths of elements that exist \(time) the update: check the order of item and section."
+        )
+        return
+      }
+    }
   }
 
   /// Whether the layout overrides a method for the animations of supplementary or decoration views in an update.
