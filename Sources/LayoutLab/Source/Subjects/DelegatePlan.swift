@@ -22,12 +22,23 @@ package struct DelegatePlan: Sendable {
     let parts = program.parts(of: classes)
     // A collection view of the layout's own asks its delegate on behalf of the layout.
     let view = OwnCollectionView(plan, in: program).type.map { program.parts(of: [$0]) } ?? []
-    var requested = readProperties(of: parts, program) + readCasts(in: parts + view, program)
+    let helpers = Self.helpers(of: parts, root: plan.root, program)
+    var requested = readProperties(of: parts, program) + readCasts(in: parts + view + helpers, program)
     if case .delegated = plan.making { requested += readInitializers(of: parts, program) }
     var seen: Set<String> = []
     for type in requested where seen.insert(type.path).inserted {
       add(type, of: parts, program, isHidden: plan.isHidden)
     }
+  }
+
+  /// Returns the extensions of the base classes with a member that the layout names.
+  private static func helpers(of parts: [TypeDeclaration], root: String, _ program: Program)
+    -> [TypeDeclaration]
+  {
+    let extensions = Set([root, "UICollectionViewLayout"]).sorted().flatMap { program.extensions(of: $0) }
+    if extensions.isEmpty { return [] }
+    let names = Set(parts.flatMap { program.tokens[$0.file][$0.body] }.map(\.text))
+    return extensions.filter { part in part.members.contains { names.contains($0.name) } }
   }
 
   /// Collects the properties that can receive a delegate, and returns their protocols in the files.
