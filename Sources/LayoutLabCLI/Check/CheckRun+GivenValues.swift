@@ -18,7 +18,7 @@ extension CheckRun {
       neighbors ?? neighborFiles(of: module.checked.sorted().map { module.program.files[$0].path })
     return plans.map { plan in
       switch plan.making {
-      case .initializer, .example, .delegated: break
+      case .initializer, .example, .delegated, .impossible: break
       default: return plan
       }
       guard !plan.isFactory, options.make == nil,

@@ -186,6 +186,16 @@ struct ProjectCreation {
     return rest.isEmpty ? given : nil
   }
 
+  /// Returns the text of a list of numbers, or of groups of numbers as in `[(1, 0.5), (0.5, 2)]`; `nil` if the tokens contain
+  /// something else.
+  private static func numbers(in tokens: ArraySlice<Token>) -> String? {
+    let signs: Set = ["[", "]", "(", ")", ",", "-"]
+    guard tokens.first?.isSign("[") ?? false, tokens.contains(where: { $0.kind == .number }),
+      tokens.allSatisfy({ $0.kind == .number || signs.contains($0.text) })
+    else { return nil }
+    return tokens.map(\.text).joined().replacing(",", with: ", ")
+  }
+
   /// Returns an argument as text; `nil` if only the app knows it, or if it may not have the type of the parameter.
   private static func value(
     of argument: Range<Int>, for parameter: Parameter, scope: String, in file: Program, _ module: Program,
@@ -193,6 +203,7 @@ struct ProjectCreation {
   ) -> String? {
     let stripped = AnswerText.stripped(parameter.type)
     let type = AnswerText.optional(stripped).map(AnswerText.stripped) ?? stripped
+    if type.hasPrefix("["), let list = numbers(in: file.tokens[0][argument]) { return list }
     let declared = module.resolve(type, from: scope)
     let cases = declared?.kind == .enum ? declared?.members.filter { $0.kind == .enumCase } ?? [] : []
     let plain = Set(cases.filter(\.parameters.isEmpty).map(\.name))

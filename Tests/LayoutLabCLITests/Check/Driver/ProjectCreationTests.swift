@@ -38,6 +38,14 @@ struct ProjectCreationTests {
         == remark("Columns(count: 4, gap: 1.5)", "App0.swift:2"))
   }
 
+  @Test func `lists of numbers are those of the app`() throws {
+    let initializer = "init(ratios: [(CGFloat, CGFloat)], gap: CGFloat)"
+    #expect(
+      try making(initializer, "let layout = Columns(ratios: [(1.0, 1.0), (0.5,1.5)], gap: 4)")
+        == remark("Columns(ratios: [(1.0, 1.0), (0.5, 1.5)], gap: 4)", "App0.swift:1"))
+    #expect(try making(initializer, "let layout = Columns(ratios: [(wide, 1.0)], gap: gap)") == nil)
+  }
+
   @Test(arguments: [
     ("CardSource(cards: cards)", "let", "cards.count", true),
     ("CardSource(cards: cards)", "var", "cards.count", false),
