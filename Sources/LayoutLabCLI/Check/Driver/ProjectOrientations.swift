@@ -20,17 +20,37 @@ struct ProjectOrientations {
       let own = names.filter { $0 != "Pods.xcodeproj" }
       if let (name, contents) = XcodeProject.files(in: level.path, among: own).first {
         let text = Self.withoutTests(String(decoding: contents, as: UTF8.self))
-        let lists = Self.values(of: "INFOPLIST_FILE", in: text).compactMap { file -> Data? in
+        let lists = Self.values(of: "INFOPLIST_FILE", in: text).uniqued.compactMap { file -> PropertyList? in
           let place = file.replacingOccurrences(of: "$(SRCROOT)/", with: "")
           return FileManager.default.contents(atPath: level.appendingPathComponent(place).path)
+            .map { PropertyList(file: file, contents: $0) }
         }
         remark = Self.remark(on: name, text, lists)
-        isForPhones = Self.isForPhones(text)
+        isForPhones = Self.isForPhones(text, lists)
         return
       }
     }
     (remark, isForPhones) = (nil, false)
   }
+
+  /// The property list of a target.
+  struct PropertyList {
+    /// The path, as the project has it.
+    var file: String
+    /// The entries; empty if they cannot be read.
+    var entries: [String: Any]
+
+    init(file: String, contents: Data) {
+      self.file = file
+      let list = try? PropertyListSerialization.propertyList(from: contents, format: nil)
+      entries = list as? [String: Any] ?? [:]
+    }
+
+    /// Whether the list says how the device can be held, as that of an app does and that of a framework does not.
+    var namesOrientations: Bool { entries.keys.contains { $0.hasPrefix(ProjectOrientations.key) } }
+  }
+
+  private static let key = "UISupportedInterfaceOrientations"
 
   /// Returns the text of a project without the build settings of test targets, which often name other devices.
   static func withoutTests(_ text: String) -> String {
@@ -43,13 +63,18 @@ struct ProjectOrientations {
     }.map(\.element).joined(separator: start)
   }
 
-  /// Whether all targets are for iPhones; the settings of the project count for those without one of their own.
-  private static func isForPhones(_ text: String) -> Bool {
+  /// Whether all targets are for iPhones, or all apps if their property lists tell which targets these are; the settings
+  /// of the project count for those without one of their own.
+  private static func isForPhones(_ text: String, _ lists: [PropertyList]) -> Bool {
     let family = "TARGETED_DEVICE_FAMILY"
     let blocks = text.components(separatedBy: "buildSettings = {").dropFirst().map {
       $0.components(separatedBy: "};")[0]
     }
-    let targets = blocks.filter { $0.contains("PRODUCT_NAME") || $0.contains("INFOPLIST_FILE") }
+    let ofApps = Set(lists.filter(\.namesOrientations).map(\.file))
+    let apps = blocks.filter { !ofApps.isDisjoint(with: values(of: "INFOPLIST_FILE", in: $0)) }
+    let targets =
+      apps.isEmpty
+      ? blocks.filter { $0.contains("PRODUCT_NAME") || $0.contains("INFOPLIST_FILE") } : apps
     let own = targets.map { values(of: family, in: $0) }
     if !own.isEmpty, own.allSatisfy({ $0 == ["1"] }) { return true }
     let all = Set(values(of: family, in: text))
@@ -133,26 +158,28 @@ struct ProjectOrientations {
   /// - Parameters:
   ///   - name: The name of the project.
   ///   - text: The text of the project.
-  ///   - lists: The contents of its `Info.plist` files.
+  ///   - lists: Its `Info.plist` files.
   /// - Returns: The sentence.
-  static func remark(on name: String, _ text: String, _ lists: [Data]) -> String? {
+  static func remark(on name: String, _ text: String, _ lists: [PropertyList]) -> String? {
     let platforms = Set(values(of: "SDKROOT", in: text))
     if platforms == ["appletvos"] { return "The app is for tvOS (\(name)), where views keep their size." }
-    let key = "UISupportedInterfaceOrientations"
-    let endings = isForPhones(text) ? ["", "iphone"] : ["", "iphone", "ipad"]
+    let endings = isForPhones(text, lists) ? ["", "iphone"] : ["", "iphone", "ipad"]
     var supported: Set<String> = []
     for ending in endings {
       let suffix = ["iphone": "_iPhone", "ipad": "_iPad"][ending] ?? ""
       let settings = values(of: "INFOPLIST_KEY_\(key)\(suffix)", in: text)
       supported.formUnion(settings.flatMap { $0.split(separator: " ").map(String.init) })
       for list in lists {
-        let plist = (try? PropertyListSerialization.propertyList(from: list, format: nil)) as? [String: Any]
-        supported.formUnion(plist?[ending.isEmpty ? key : "\(key)~\(ending)"] as? [String] ?? [])
+        supported.formUnion(list.entries[ending.isEmpty ? key : "\(key)~\(ending)"] as? [String] ?? [])
       }
     }
-    let portrait = ["", "UpsideDown"].map { "UIInterfaceOrientationPortrait\($0)" }
-    guard !supported.isEmpty, supported.isSubset(of: portrait) else { return nil }
-    return "The app supports portrait orientations only (\(name)), in which views keep their size."
+    let all = [
+      ("portrait", ["Portrait", "PortraitUpsideDown"]), ("landscape", ["LandscapeLeft", "LandscapeRight"]),
+    ]
+    return all.first { _, orientations in
+      !supported.isEmpty && supported.isSubset(of: orientations.map { "UIInterfaceOrientation\($0)" })
+    }.map { word, _ in "The app supports \(word) orientations only (\(name)), in which views keep their size."
+    }
   }
 
   /// Returns the values of a build setting in the text of a project.

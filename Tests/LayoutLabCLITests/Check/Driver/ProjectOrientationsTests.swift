@@ -11,7 +11,11 @@ struct ProjectOrientationsTests {
 
   private func remark(_ settings: String..., list: [String: [String]]? = nil) throws -> String? {
     let lists = try list.map {
-      [try PropertyListSerialization.data(fromPropertyList: $0, format: .xml, options: 0)]
+      [
+        ProjectOrientations.PropertyList(
+          file: "Info.plist",
+          contents: try PropertyListSerialization.data(fromPropertyList: $0, format: .xml, options: 0))
+      ]
     }
     let text = settings.map { "\t\t\t\t\($0);" }.joined(separator: "\n")
     return ProjectOrientations.remark(on: "A.xcodeproj", text, lists ?? [])
@@ -41,6 +45,26 @@ struct ProjectOrientationsTests {
     #expect(try remark("TARGETED_DEVICE_FAMILY = 1", list: pad) == portrait)
     #expect(try remark("TARGETED_DEVICE_FAMILY = \"1,2\"", list: pad) == nil)
     #expect(try remark("SDKROOT = iphoneos", list: pad) == portrait)
+  }
+
+  @Test func `an app that is always on its side keeps its size too`() throws {
+    let sides = ["UIInterfaceOrientationLandscapeLeft", "UIInterfaceOrientationLandscapeRight"]
+    #expect(
+      try remark(list: ["UISupportedInterfaceOrientations": sides])
+        == "The app supports landscape orientations only (A.xcodeproj), in which views keep their size.")
+  }
+
+  @Test func `the devices of a framework are not those of the app`() throws {
+    let pad = [
+      "UISupportedInterfaceOrientations": ["UIInterfaceOrientationPortrait"],
+      "UISupportedInterfaceOrientations~ipad": ["UIInterfaceOrientationLandscapeRight"],
+    ]
+    func settings(_ family: String, list: String) -> String {
+      "buildSettings = {\nTARGETED_DEVICE_FAMILY = \(family);\nINFOPLIST_FILE = \(list);\nPRODUCT_NAME = A;\n};"
+    }
+    let framework = settings("\"1,2\"", list: "Tracking/Info.plist")
+    #expect(try remark(settings("1", list: "Info.plist") + "\n" + framework, list: pad) == portrait)
+    #expect(try remark(settings("\"1,2\"", list: "Info.plist") + "\n" + framework, list: pad) == nil)
   }
 
   @Test func `the targets decide for which devices the app is`() throws {
