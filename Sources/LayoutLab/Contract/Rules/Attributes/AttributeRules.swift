@@ -63,9 +63,9 @@ extension Rule {
       "The layout changes the attributes that super returned, instead of copies.",
       why:
         "The flow layout returns the same objects again: changes accumulate, and UIKit logs a cached "
-        + "frame mismatch. If only headers and footers are changed, the finding is a warning: that message is about "
-        + "items, and no measurement shows that UIKit keeps the others. It is advice if the same value is set each time and "
-        + "the frame stays.",
+        + "frame mismatch. If only headers and footers are changed, the finding is advice: that message is about "
+        + "items, and no measurement shows that UIKit keeps the others. So it is if the same value is set each time and the "
+        + "frame stays.",
       fix: "Copy the attributes that super returns before changing them.",
       example: """
         // wrong

@@ -170,15 +170,18 @@ extension Inspection {
     {
       // UIKit looks at its own properties only, and at the frame; what is set again and again stays the same.
       let moves = !differences.isEmpty || !Near.rects(now.frame, then.frame)
-      let usual: RuleSeverity? = name.isOwn || !then.id.isItem ? .warning : nil
+      let isCertain = then.id.isItem
+      let consequence =
+        isCertain
+        ? "and the flow layout returns the same object again"
+        : "which the flow layout may return again: UIKit's message about changed objects is known for items only"
       return report(
         .mutatesSuperAttributes, at: .layoutAttributesForElements,
         read: then.id.isItem
           ? SubjectSource.changeName(of: "\(name)") : SubjectSource.onlyChangeName(of: "\(name)"),
-        "The layout changes the \(name) of the object that super returned for \(then.id.words), and the flow layout "
-          + "returns the same object again.",
+        "The layout changes the \(name) of the object that super returned for \(then.id.words), \(consequence).",
         expected: "\(name) \(theirs) in super's object", actual: mine, aspect: .named("\(name)"),
-        severity: moves ? usual : .style)
+        severity: moves && isCertain ? (name.isOwn ? .warning : nil) : .style)
     }
     if let (id, (name, mine, theirs)) = first.firstChange(ofSharedObjects: false) {
       return report(
