@@ -252,6 +252,8 @@ extension Examiner {
     let isAllVisible = Near.points(low, high)
     // Few views have so little content and an inset at a side, where there are no bars.
     let ignoresSideOnly = isAllVisible && low.x != 0 && Near.points(answer, .zero)
+    // A view that shows all of its content is only dragged if it always bounces.
+    let needsBouncing = member == .targetContentOffsetWithVelocity && isAllVisible
     inspection.report(
       .targetOffsetOutOfRange, at: member,
       "For the proposed offset \(GeometryFormat.point(proposal)) the layout returns \(GeometryFormat.point(answer)), "
@@ -263,12 +265,11 @@ extension Examiner {
         ? "the offset \(GeometryFormat.point(low)), at which all of the content is visible"
         : "an offset between \(GeometryFormat.point(low)) and \(GeometryFormat.point(high))",
       actual: GeometryFormat.point(answer),
-      severity: excess < Self.visibleBounce || ignoresSideOnly ? .warning : nil,
+      severity: excess < Self.visibleBounce || ignoresSideOnly || needsBouncing ? .warning : nil,
       fix: isAcross
         ? "Add the distance to \(along) of the proposed offset, and clamp the result to the scrollable range."
         : nil)
-    let isDragged = member == .targetContentOffsetWithVelocity
-    inspection.change(after: seen) { $0.needsBouncing = isDragged && isAllVisible }
+    inspection.change(after: seen) { $0.needsBouncing = needsBouncing }
     return true
   }
 
