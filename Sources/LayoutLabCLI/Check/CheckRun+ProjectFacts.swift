@@ -196,11 +196,18 @@ extension CheckRun {
       ReplacedTargets(of: plan, by: owners).limit, limitOfUnknownInsets(answers, owners),
       answers?.limitOfSameAnswers,
     ].compactMap(\.self)
+    if let (method, place) = owners.invalidationAfterScroll(like: owner) {
+      facts.isInvalidatedAfterScroll = true
+      facts.limits.append(
+        DataLimit(
+          .invalidatedChanges, remark: "The app invalidates the layout in \(method) (\(place.text)).",
+          rules: [.staleAfterScroll]))
+    }
     if let (method, place) = owners.invalidationAfterResize(like: owner) {
       facts.isInvalidatedAfterResize = true
       facts.limits.append(
         DataLimit(
-          .invalidatedResizes,
+          .invalidatedChanges,
           remark: "The app invalidates the layout in \(method) (\(place.text)).", rules: [.staleAfterResize]))
     }
   }

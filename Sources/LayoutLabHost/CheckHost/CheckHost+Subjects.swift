@@ -163,6 +163,7 @@ extension CheckHost {
   ///   - queriesSuperByRect: Whether the source queries super for the elements in a rectangle.
   ///   - showsBars: Whether the app has headers and footers; only asked if the source does not name them.
   ///   - isInvalidatedAfterResize: Whether the app invalidates the layout when the size of its view has changed.
+  ///   - isInvalidatedAfterScroll: Whether the app invalidates the layout each time that its view has scrolled.
   ///   - addsSafeArea: Whether the app adds the safe area to the content inset of the view on all sides.
   ///   - contentInset: Returns the content inset that the app gives to a view of a size; `nil` if it is unknown.
   ///   - countsSections: Whether the source may ask for the number of sections.
@@ -190,7 +191,8 @@ extension CheckHost {
     namesBars: Bool = true, namedBarKinds: Set<String> = [], asksForAttributes: Bool = true,
     queriesSuperByRect: Bool = true,
     showsBars: Bool = true,
-    isInvalidatedAfterResize: Bool = false, addsSafeArea: Bool = false,
+    isInvalidatedAfterResize: Bool = false, isInvalidatedAfterScroll: Bool = false,
+    addsSafeArea: Bool = false,
     contentInset: (@MainActor (CGSize) -> UIEdgeInsets)? = nil,
     countsSections: Bool = true,
     hasRectQuery: Bool = true,
@@ -244,6 +246,7 @@ extension CheckHost {
     subject.queriesSuperByRect = queriesSuperByRect
     subject.showsBars = showsBars
     subject.isInvalidatedAfterResize = isInvalidatedAfterResize
+    subject.isInvalidatedAfterScroll = isInvalidatedAfterScroll
     subject.addsSafeArea = addsSafeArea
     subject.contentInset = contentInset
     subject.countsSections = countsSections

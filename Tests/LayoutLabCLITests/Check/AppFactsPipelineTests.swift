@@ -302,6 +302,44 @@ struct AppFactsPipelineTests {
     #expect(unknown.out.contains("style [ignores-sections]"))
   }
 
+  @Test func `an app can invalidate its layout in each scroll step`() async throws {
+    let layout = """
+      class Cards: UICollectionViewLayout {
+        private var isKept: Bool { KEPT }
+        private var top: CGFloat?
+        override var collectionViewContentSize: CGSize { CGSize(width: 300, height: 2000) }
+        override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+          let count = collectionView.map { $0.numberOfSections > 0 ? $0.numberOfItems(inSection: 0) : 0 } ?? 0
+          return (0..<count).compactMap { layoutAttributesForItem(at: IndexPath(item: $0, section: 0)) }
+            .filter { $0.frame.intersects(rect) }
+        }
+        override func layoutAttributesForItem(at path: IndexPath) -> UICollectionViewLayoutAttributes? {
+          let attributes = UICollectionViewLayoutAttributes(forCellWith: path)
+          let offset = collectionView?.contentOffset.y ?? 0
+          top = isKept ? top ?? offset : offset
+          attributes.frame = CGRect(x: 0, y: CGFloat(path.item) * 50 + (top ?? 0) / 4, width: 300, height: 40)
+          return attributes
+        }
+      }
+      """
+    func app(_ method: String) -> String {
+      "class Screen: UIViewController {\n let cards = Cards()\n func \(method) { cards.invalidateLayout() }\n}"
+    }
+    func out(_ method: String, isKept: Bool = false) async throws -> String {
+      try await check(
+        layout.replacing("KEPT", with: "\(isKept)"), app: app(method), "--only",
+        "scroll-in-small-steps"
+      ).out
+    }
+    let helped = try await out("scrollViewDidScroll(_ scrollView: UIScrollView)")
+    #expect(helped.contains("style [stale-after-scroll]"))
+    #expect(helped.contains("The app invalidates the layout in scrollViewDidScroll(_:) (Screen.swift:4)."))
+    #expect(try await out("viewDidLoad()").contains("error [stale-after-scroll]"))
+    // A layout that keeps its frames is stale all the same.
+    let kept = try await out("scrollViewDidScroll(_ scrollView: UIScrollView)", isKept: true)
+    #expect(kept.contains("error [stale-after-scroll]"))
+  }
+
   @Test func `an app can invalidate its layout when the size changes`() async throws {
     func app(_ method: String) -> String {
       "class Screen: UIViewController {\n let cards = Cards()\n func \(method) { cards.invalidateLayout() }\n}"

@@ -82,6 +82,8 @@ import HeadlessUIKit
   public var hasRectQuery = true
   /// Whether the app invalidates the layout when the size of its view has changed.
   public var isInvalidatedAfterResize = false
+  /// Whether the app invalidates the layout each time that its view has scrolled.
+  public var isInvalidatedAfterScroll = false
   /// Whether its app adds the safe area to the content inset of the view on all sides, whatever scrolls.
   public var addsSafeArea = false
   /// Returns the content inset that the app gives to a view of a size, in which questions about the ends of scrolling are

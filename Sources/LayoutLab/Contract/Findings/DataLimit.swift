@@ -44,8 +44,8 @@ public struct DataLimit: Sendable, Equatable {
     case answeringDelegates
     /// Items of one height.
     case evenItems
-    /// Changes of the view's size after which the app invalidates the layout.
-    case invalidatedResizes
+    /// Changes of the view's bounds after which the app invalidates the layout.
+    case invalidatedChanges
     /// Changes of the view's size after which the app creates a new layout.
     case renewedLayouts
     /// Views that keep their size, because the app has no landscape orientations or gives them a frame once.
@@ -208,7 +208,7 @@ public struct DataLimit: Sendable, Equatable {
         ?? false
     case .evenItems:
       return candidate.aspect == .unevenItems
-    case .invalidatedResizes:
+    case .invalidatedChanges:
       return candidate.aspect == .untilInvalidated
     case .renewedLayouts:
       return candidate.finding.rule == .staleAfterResize

@@ -227,6 +227,7 @@ struct DriverText {
     let facts = self.facts[plan]
     if facts.isWithoutBars { lines.append("  showsBars: false,") }
     if facts.isInvalidatedAfterResize { lines.append("  isInvalidatedAfterResize: true,") }
+    if facts.isInvalidatedAfterScroll { lines.append("  isInvalidatedAfterScroll: true,") }
     if facts.addsSafeArea { lines.append("  addsSafeArea: true,") }
     if let insets = facts.viewInsets?.closure { lines.append("  contentInset: \(insets),") }
     if !source.countsSections { lines.append("  countsSections: false,") }

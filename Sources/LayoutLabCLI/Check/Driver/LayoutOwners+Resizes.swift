@@ -8,6 +8,9 @@ extension LayoutOwners {
     "viewDidLayoutSubviews()", "layoutSubviews()", "traitCollectionDidChange(_:)",
   ]
 
+  /// The method that UIKit calls in a view's delegate when the view has scrolled.
+  private static let scrolls: Set = ["scrollViewDidScroll(_:)"]
+
   /// Returns whether a statement is in a method that UIKit calls after a change of the size, or in one that such a method
   /// of the same file calls.
   static func isRunAfterResize(_ statement: Int, in file: Program) -> Bool {
@@ -29,10 +32,27 @@ extension LayoutOwners {
   func invalidationAfterResize(
     like owner: String? = nil
   ) -> (method: String, place: SourceLine)? {
+    invalidation(after: Self.resizes, like: owner)
+  }
+
+  /// Returns the first place at which a class invalidates the layout each time that its view has scrolled, with the method.
+  ///
+  /// - Parameter owner: The class whose values the checked layout has; `nil` if it is unknown.
+  /// - Returns: The place; `nil` if one of the classes does not, or if the layout is also created elsewhere.
+  func invalidationAfterScroll(like owner: String? = nil) -> (method: String, place: SourceLine)? {
+    invalidation(after: Self.scrolls, like: owner)
+  }
+
+  /// Returns the first place at which one of some methods invalidates the layout, in each class with the layout.
+  private func invalidation(
+    after methods: Set<String>, like owner: String?
+  ) -> (method: String, place: SourceLine)? {
     guard !areIncomplete else { return nil }
     // A file that creates the layout may be missing.
     let names = all.isEmpty ? layouts.sorted().flatMap(holders) : scrollingLike(owner, all.map(\.name))
-    return Self.first(in: names) { invalidation(in: $0) ?? invalidationByHolders(of: $0) }
+    return Self.first(in: names) {
+      invalidation(after: methods, in: $0) ?? invalidationByHolders(of: $0, after: methods)
+    }
   }
 
   /// Returns the classes whose layouts scroll in the same direction as those of one of them.
@@ -61,11 +81,13 @@ extension LayoutOwners {
   }
 
   /// Returns the first place at which the classes that have a view invalidate its layout; `nil` if one of them does not.
-  private func invalidationByHolders(of view: String) -> (method: String, place: SourceLine)? {
+  private func invalidationByHolders(
+    of view: String, after methods: Set<String>
+  ) -> (method: String, place: SourceLine)? {
     guard let chain = withSuperclasses(view), !chain.contains(where: { $0.hasSuffix("Controller") }) else {
       return nil
     }
-    return Self.first(in: holders(of: view), invalidation)
+    return Self.first(in: holders(of: view)) { invalidation(after: methods, in: $0) }
   }
 
   /// Returns the classes, other than layouts, that name another class of the app in their bodies.
@@ -83,15 +105,17 @@ extension LayoutOwners {
   /// How many functions of a class a method may call one after the other before the layout is invalidated.
   private static let mostCalls = 2
 
-  /// Returns the first place at which the methods of a class that UIKit calls after a change of the size invalidate the
-  /// layout, directly or through other functions of the class.
-  private func invalidation(in name: String) -> (method: String, place: SourceLine)? {
+  /// Returns the first place at which some methods of a class, which UIKit calls after a change, invalidate the layout,
+  /// directly or through other functions of the class.
+  private func invalidation(after methods: Set<String>, in name: String) -> (
+    method: String, place: SourceLine
+  )? {
     let chain = withSuperclasses(name) ?? [name]
     let parts = files(ofClasses: chain).flatMap { file in
       file.types.filter { chain.contains($0.name) }.flatMap(\.members).filter { $0.kind == .function }
         .map { (file: file, member: $0) }
     }
-    for (file, member) in parts where Self.resizes.contains(member.fullName) {
+    for (file, member) in parts where methods.contains(member.fullName) {
       var functions = [(file: file, member: member)]
       for calls in 0...Self.mostCalls {
         for (file, function) in functions {
@@ -102,7 +126,7 @@ extension LayoutOwners {
         if calls == Self.mostCalls { break }
         let called = Set(functions.flatMap { Self.ownCalls(in: $0.member, of: $0.file) })
         functions = parts.filter {
-          called.contains($0.member.name) && !Self.resizes.contains($0.member.fullName)
+          called.contains($0.member.name) && !methods.contains($0.member.fullName)
         }
       }
     }

@@ -37,6 +37,8 @@ struct LayoutFacts: Sendable {
   var inputViewRemark: String?
   /// Whether they invalidate the layout when the size of its view has changed.
   var isInvalidatedAfterResize = false
+  /// Whether the app invalidates the layout each time that its view has scrolled.
+  var isInvalidatedAfterScroll = false
   /// The content insets of the views that show the layout; `nil` if they do not matter.
   var viewInsets: ViewInsets?
   /// Whether they add the safe area to the content inset of the view on all sides.

@@ -137,7 +137,17 @@ struct LayoutOwnersTests {
     #expect(try missing(owners(first, "import XCTest\nstruct Cards { let wall = Wall() }")).count == 2)
   }
 
-  // MARK: Changes of the size
+  // MARK: Changes of the bounds
+
+  @Test func `the delegate of a view can invalidate its layout in each scroll step`() throws {
+    func invalidation(_ method: String) throws -> String? {
+      let app =
+        "class Screen: UIViewController {\n let wall = Wall()\n func \(method) { wall.invalidateLayout() }\n}"
+      return try owners(app).invalidationAfterScroll()?.method
+    }
+    #expect(try invalidation("scrollViewDidScroll(_ scrollView: UIScrollView)") == "scrollViewDidScroll(_:)")
+    #expect(try invalidation("scrollViewDidEndDecelerating(_ scrollView: UIScrollView)") == nil)
+  }
 
   private func invalidation(_ method: String, _ files: String...) throws -> String? {
     let app = "class Screen: UIViewController {\n let wall = Wall()\n \(method)\n}"

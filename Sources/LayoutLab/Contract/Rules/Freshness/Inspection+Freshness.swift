@@ -91,14 +91,15 @@ extension Inspection {
       rule == .staleAfterResize && keepsDelegateSizes(taken) && rest == nil
       && !trial.isStaleEvenIfInvalidated(after.fresh)
     // What comes on screen is not among the visible items before the view has a cell for it.
-    let isInvalidatedByApp = step.trigger == .size && subject.isInvalidatedAfterResize
+    let isInvalidatedByApp = isInvalidated(after: step)
     let waitsForCell =
       subject.readsVisibleItems && step.trigger == .scroll
       && difference.id.map { before.shown[$0] == nil } ?? false
     let keptSize = rule == .staleAfterResize && !keepsDelegateSizes ? keptFlowSize(trial) : nil
     let isAboutContentSize = differences.allSatisfy { $0.property == .contentSize }
-    // A view without elements shows nothing wrong.
-    let isEmpty = isAboutContentSize && step.trigger == .data && after.live.elements.isEmpty
+    // A view without items shows nothing wrong.
+    let isEmpty =
+      isAboutContentSize && step.trigger == .data && !after.live.elements.contains(where: \.id.isItem)
     let isRaised =
       isAboutContentSize
       && (after.live.contentSize.width > after.fresh.contentSize.width
@@ -124,7 +125,7 @@ extension Inspection {
         + (waitsForCell
           ? " The layout asks which items are visible, and an item that comes on screen is not among them yet."
           : "") + (keptSize.map { " Its \($0.sentence)" } ?? "")
-        + (isEmpty ? " No element is left, so that the view only scrolls too far." : ""),
+        + (isEmpty ? " No item is left, so that the view only scrolls too far." : ""),
       expected: difference.expected, actual: difference.actual,
       mechanism: .notRecomputed,
       aspect: step.trigger == .scroll
@@ -273,7 +274,7 @@ extension Inspection {
     // A step can change the bounds several times, and the last answer decides what is on screen.
     let lastAnswer = taken.calls(.shouldInvalidateLayoutForBoundsChange).last?.result
     let isPartial = changesBounds && !taken.watch.contexts.isEmpty && lastAnswer != .bool(false)
-    let isInvalidatedByApp = step.trigger == .size && subject.isInvalidatedAfterResize
+    let isInvalidatedByApp = isInvalidated(after: step)
     if isInvalidatedByApp, let kept = trial.differenceOnceInvalidated(from: after.fresh) {
       return report(
         rule, at: keeper(of: kept),
@@ -298,6 +299,12 @@ extension Inspection {
       aspect: isInvalidatedByApp ? .untilInvalidated : .whole,
       fix: isPartial ? Self.fixForPartialContext : nil,
       sketch: sketch(of: wrong, after))
+  }
+
+  /// Whether the app invalidates the layout after a step.
+  private func isInvalidated(after step: BatteryStep) -> Bool {
+    step.trigger == .size && subject.isInvalidatedAfterResize
+      || step.trigger == .scroll && subject.isInvalidatedAfterScroll
   }
 
   private static let neverAsked = "did not ask to be invalidated"
