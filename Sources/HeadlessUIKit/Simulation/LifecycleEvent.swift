@@ -84,7 +84,7 @@ public struct LifecycleEvent: Sendable, Codable, Equatable {
   /// An event that is not reported yet has the number 0.
   mutating func become(
     _ number: Int, depth: Int, time: TimeInterval, turn: Int, call: LifecycleCall,
-    arguments: consuming LifecycleArguments, cause: LifecycleCause?
+    arguments: consuming LifecycleArguments, cause: consuming LifecycleCause?
   ) {
     if !isKnownUniquelyReferenced(&record) { record = Record() }
     record.number = number

@@ -28,6 +28,18 @@ import Foundation
 
   var isObserved: Bool { hasObserver && (listener != nil || observer != nil) }
 
+  /// Returns the observer, for the beginning and the end of an event; nil if there is none.
+  @inline(__always) private func loadListener() -> Listener? {
+    guard hasObserver else { return nil }
+    if listener == nil { listener = makeListener() }
+    return listener
+  }
+
+  private func makeListener() -> Listener? {
+    guard let observer else { return nil }
+    return Listener(observer)
+  }
+
   /// Makes a call and records it.
   func call<Result>(
     _ call: LifecycleCall, _ arguments: @autoclosure () -> LifecycleArguments = LifecycleArguments(),
@@ -45,14 +57,14 @@ import Foundation
     cause: LifecycleCause? = nil, result: (Result) -> RecordedValue = { _ in .nothing },
     storing store: (Result) -> Void, _ body: () -> Result
   ) -> Result {
-    guard isObserved else {
+    guard let listener = loadListener() else {
       let value = body()
       store(value)
       return value
     }
-    begin(call, arguments(), cause: cause)
+    begin(call, arguments(), cause: cause, listener)
     let value = body()
-    end(result(value)) { store(value) }
+    end(result(value), listener) { store(value) }
     return value
   }
 
@@ -65,11 +77,11 @@ import Foundation
 
   /// Makes a call and records it, if something is recorded inside it.
   func callIfAnythingHappens(_ call: LifecycleCall, _ body: () -> Void) {
-    guard isObserved else { return body() }
+    guard let listener = loadListener() else { return body() }
     let depth = depth
-    begin(call, LifecycleArguments(), cause: nil, isCertain: false)
+    begin(call, LifecycleArguments(), cause: nil, isCertain: false, listener)
     body()
-    if reported > depth { end(.nothing) } else { drop() }
+    if reported > depth { end(.nothing, listener) } else { drop() }
   }
 
   /// Makes a call of an optional method and records it; returns nil if the receiver does not implement the method.
@@ -78,13 +90,13 @@ import Foundation
     _ call: LifecycleCall, _ arguments: @autoclosure () -> LifecycleArguments = LifecycleArguments(),
     cause: LifecycleCause? = nil, result: (Result) -> RecordedValue = { _ in .nothing }, _ body: () -> Result
   ) -> Result? {
-    guard isObserved else { return OptionalCall.ask(body) }
-    begin(call, arguments(), cause: cause, isCertain: false)
+    guard let listener = loadListener() else { return OptionalCall.ask(body) }
+    begin(call, arguments(), cause: cause, isCertain: false, listener)
     guard let value = OptionalCall.ask(body) else {
       drop()
       return nil
     }
-    end(result(value))
+    end(result(value), listener)
     return value
   }
 
@@ -93,21 +105,27 @@ import Foundation
     _ call: LifecycleCall, _ arguments: @autoclosure () -> LifecycleArguments = LifecycleArguments(),
     cause: LifecycleCause? = nil, result: consuming RecordedValue = .nothing
   ) {
-    guard isObserved else { return }
-    begin(call, arguments(), cause: cause)
-    end(result)
+    guard let listener = loadListener() else { return }
+    begin(call, arguments(), cause: cause, listener)
+    end(result, listener)
   }
 
   /// Opens an event; an event that is certain to stay is reported immediately, together with those around it.
+  ///
+  /// - Parameters:
+  ///   - call: The call.
+  ///   - arguments: The arguments of the call.
+  ///   - cause: The reason for the call; nil if the user's own code made it.
+  ///   - isCertain: Whether the event is reported in any case.
+  ///   - listener: The observer.
   private func begin(
-    _ call: LifecycleCall, _ arguments: consuming LifecycleArguments, cause: LifecycleCause?,
-    isCertain: Bool = true
+    _ call: LifecycleCall, _ arguments: consuming LifecycleArguments, cause: consuming LifecycleCause?,
+    isCertain: Bool = true, _ listener: Listener
   ) {
     if case .some(let next) = nextCause {
       nextCause = nil
-      return begin(call, arguments, cause: cause ?? next, isCertain: isCertain)
+      return begin(call, arguments, cause: cause ?? next, isCertain: isCertain, listener)
     }
-    if depth == 0, let observer { listener = Listener(observer) }
     if depth == events.count { events.append(LifecycleEvent()) }
     // In the usual case the events around this one have been reported.
     let isNext = isCertain && reported == depth
@@ -119,21 +137,32 @@ import Foundation
     depth += 1
     if isNext {
       reported = depth
-      listener?.didBegin(events[depth - 1])
+      listener.didBegin(events[depth - 1])
     } else if isCertain {
       reportOpenEvents()
     }
   }
 
-  private func end(_ result: consuming RecordedValue, storing store: () -> Void = {}) {
+  /// Closes the innermost event.
+  ///
+  /// - Parameters:
+  ///   - result: The result of the call.
+  ///   - firstListener: The observer when the event began.
+  ///   - store: Stores the result.
+  private func end(
+    _ result: consuming RecordedValue, _ firstListener: Listener, storing store: () -> Void = {}
+  ) {
     if reported < depth { reportOpenEvents() }
     depth -= 1
     reported = depth
     if !result.isNothing { events[depth].record(result) }
-    let listener = listener
-    if depth == 0 { self.listener = nil }
-    guard let listener else { return store() }
-    listener.didEnd(events[depth], storing: store)
+    // In the usual case the call has not replaced the observer, which then need not be retained again.
+    let isSame = firstListener === listener
+    let newListener = isSame ? nil : listener
+    if depth == 0 { listener = nil }
+    if isSame { return firstListener.didEnd(events[depth], storing: store) }
+    guard let newListener else { return store() }
+    newListener.didEnd(events[depth], storing: store)
   }
 
   private func drop() {
