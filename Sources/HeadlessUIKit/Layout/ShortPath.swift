@@ -22,6 +22,14 @@ struct ShortPath: Equatable {
     self = (path.count == 2 ? ShortPath(section: path[0], item: path[1]) : nil) ?? ShortPath.none
   }
 
+  /// Creates a path from its ``bits``.
+  init(bits: Int) {
+    self.init(section: UInt32(truncatingIfNeeded: bits >> 32), item: UInt32(truncatingIfNeeded: bits))
+  }
+
+  /// The section and the item in one number.
+  var bits: Int { Int(truncatingIfNeeded: UInt64(section) << 32 | UInt64(item)) }
+
   /// The index path; nil for ``none``.
   var indexPath: IndexPath? { self == .none ? nil : IndexPath(item: Int(item), section: Int(section)) }
 }

@@ -87,14 +87,25 @@ struct PlainValue: Sendable {
   }
 
   private let form: Form
-  private let path: ShortPath
+  /// A number, or the bits of a path.
   private let integer: Int
-  private let rect: CGRect
+  // Vectors, because the optimizer does not keep structures of many fields in registers.
+  private let origin: SIMD2<Double>
+  private let size: SIMD2<Double>
 
-  @inline(__always)
-  private init(_ form: Form, path: ShortPath = .none, integer: Int = 0, rect: CGRect = .zero) {
-    (self.form, self.path, self.integer, self.rect) = (form, path, integer, rect)
+  @inline(__always) private init(_ form: Form, integer: Int = 0, rect: CGRect = .zero) {
+    (self.form, self.integer) = (form, integer)
+    origin = SIMD2(rect.origin.x, rect.origin.y)
+    size = SIMD2(rect.size.width, rect.size.height)
   }
+
+  @inline(__always) private init(_ form: Form, path: ShortPath, rect: CGRect = .zero) {
+    self.init(form, integer: path.bits, rect: rect)
+  }
+
+  private var path: ShortPath { ShortPath(bits: integer) }
+
+  private var rect: CGRect { CGRect(x: origin.x, y: origin.y, width: size.x, height: size.y) }
 
   /// No value.
   static var nothing: PlainValue { PlainValue(.nothing) }
