@@ -174,6 +174,48 @@ import Testing
     #expect(found(.sharedAttributesInstance, .firstSection) == [.error])
   }
 
+  /// Returns the header of each section that has one twice, as a layout does that adds a pinned header to super's answer.
+  private final class RepeatedHeaderGrid: FixtureGrid {
+    private let hasHeader: (Int) -> Bool
+
+    init(hasHeader: @escaping (Int) -> Bool) {
+      self.hasHeader = hasHeader
+      super.init()
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    private var headers: [Int: UICollectionViewLayoutAttributes] = [:]
+
+    override func prepare() {
+      super.prepare()
+      headers = [:]
+      for section in sections.indices where hasHeader(section) {
+        headers[section] = super.layoutAttributesForSupplementaryView(
+          ofKind: UICollectionView.elementKindSectionHeader, at: IndexPath(item: 0, section: section))
+      }
+    }
+
+    override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+      let pinned = headers.values.filter { $0.frame.intersects(rect) }
+      return (super.layoutAttributesForElements(in: rect) ?? []) + pinned
+    }
+
+    override func layoutAttributesForSupplementaryView(
+      ofKind elementKind: String, at indexPath: IndexPath
+    ) -> UICollectionViewLayoutAttributes? { headers[indexPath.section] }
+  }
+
+  @Test func `one object twice for one header is harmless, also if other sections have none`() {
+    func found(_ rule: RuleID, _ hasHeader: @escaping (Int) -> Bool) -> [RuleSeverity] {
+      severities(of: rule, data: [6, 5, 4]) { RepeatedHeaderGrid(hasHeader: hasHeader) }
+    }
+    for hasHeader in [{ _ in true }, { $0 == 1 }] as [(Int) -> Bool] {
+      #expect(found(.duplicateElement, hasHeader) == [.style])
+      #expect(found(.sharedAttributesInstance, hasHeader) == [])
+    }
+  }
+
   @Test func `what a header at the top covers is not missed there`() {
     func found(headerLevel: Int) -> [RuleSeverity] {
       severities(of: .rectQueryMissesElements) { RowsBelowHeaderFlow(headerLevel: headerLevel) }

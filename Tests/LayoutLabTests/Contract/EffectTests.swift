@@ -459,6 +459,24 @@ import Testing
     #expect(severities { $0 } == [])
   }
 
+  /// Divides the distance to an item by the distance that its content scrolls.
+  private final class ShareFlow: UICollectionViewFlowLayout {
+    override func targetContentOffset(
+      forProposedContentOffset proposed: CGPoint, withScrollingVelocity velocity: CGPoint
+    ) -> CGPoint {
+      let room = collectionViewContentSize.height - (collectionView?.bounds.height ?? 0)
+      return CGPoint(x: proposed.x, y: proposed.y / max(0, room) * max(0, room))
+    }
+  }
+
+  @Test func `a view without anything to scroll to is seldom dragged`() {
+    var subject = LayoutSubject.fixture("Share") { ShareFlow() }
+    subject.members["targetContentOffset(forProposedContentOffset:withScrollingVelocity:)"] = SourceLine(
+      file: "Share.swift", line: 3)
+    let result = Examination(subject: subject).run(only: [.targetOffsets])
+    #expect(severities(result.findings, of: .targetOffsetOutOfRange) == [.warning])
+  }
+
   @Test func `a flow layout that keeps its item size is told to invalidate the sizes`() {
     var subject = LayoutSubject.fixture("Thirds") { ThirdsFlow() }
     subject.members["itemSize"] = SourceLine(file: "Thirds.swift", line: 20)

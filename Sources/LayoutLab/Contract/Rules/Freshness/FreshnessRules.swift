@@ -144,7 +144,8 @@ extension Rule {
       why:
         "The content is laid out in the bounds. The frame differs from them under a transform; the "
         + "screen differs from them in split view, in popovers and in every view that does not fill it. "
-        + "Few collection views have a transform, so that the use of the frame is only a matter of style. The orientation "
+        + "Few collection views have a transform, so that the use of the frame is only a matter of style. But its origin, and "
+        + "the center of the view, are in the coordinates of the superview, in which a title is often above. The orientation "
         + "of the device is neither portrait nor landscape while it lies flat, and changes while rotation is locked.",
       fix: "Compute from collectionView.bounds and adjustedContentInset, in prepare() or later.",
       example: """

@@ -234,7 +234,10 @@ extension Examiner {
     _ member: LifecycleCall.LayoutMember, _ trial: Trial
   ) -> Bool {
     let seen = inspection.candidates.count
-    let excess = max(low.x - answer.x, low.y - answer.y, answer.x - high.x, answer.y - high.y)
+    let isFinite = answer.x.isFinite && answer.y.isFinite
+    let excess =
+      isFinite
+      ? max(low.x - answer.x, low.y - answer.y, answer.x - high.x, answer.y - high.y) : .infinity
     let mayHaveInset = !setsOnlyInset(trial)
     if excess <= 1
       || mayHaveInset && centersItem(answer, low, high, trial) && centersFirstItem(low, high, member, trial)
@@ -252,8 +255,9 @@ extension Examiner {
     let isAllVisible = Near.points(low, high)
     // Few views have so little content and an inset at a side, where there are no bars.
     let ignoresSideOnly = isAllVisible && low.x != 0 && Near.points(answer, .zero)
-    // A view that shows all of its content is only dragged if it always bounces.
+    // A view that shows all of its content is only dragged if it always bounces, as one without items is.
     let needsBouncing = member == .targetContentOffsetWithVelocity && isAllVisible
+    let dividesByNothing = needsBouncing && !isFinite
     inspection.report(
       .targetOffsetOutOfRange, at: member,
       "For the proposed offset \(GeometryFormat.point(proposal)) the layout returns \(GeometryFormat.point(answer)), "
@@ -265,7 +269,7 @@ extension Examiner {
         ? "the offset \(GeometryFormat.point(low)), at which all of the content is visible"
         : "an offset between \(GeometryFormat.point(low)) and \(GeometryFormat.point(high))",
       actual: GeometryFormat.point(answer),
-      severity: excess < Self.visibleBounce || ignoresSideOnly || needsBouncing ? .warning : nil,
+      severity: excess < Self.visibleBounce || ignoresSideOnly || dividesByNothing ? .warning : nil,
       fix: isAcross
         ? "Add the distance to \(along) of the proposed offset, and clamp the result to the scrollable range."
         : nil)

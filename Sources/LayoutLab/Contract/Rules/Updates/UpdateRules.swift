@@ -33,7 +33,9 @@ extension Rule {
     Rule(
       .animatesSomeItemsOnly, .error,
       "Of several items that one update inserts or deletes, only some are animated as each of them is alone.",
-      why: "The others fade in or out, because the layout has only stored the last of their paths.",
+      why:
+        "The others fade in or out, because the layout has only stored the last of their paths. It is a warning if the last "
+        + "item of all is animated differently from one before it, because the layout looks it up in the wrong data.",
       fix: "Add each path to a set in prepare(forCollectionViewUpdates:).",
       example: """
         // wrong, in the loop over the update items
@@ -60,7 +62,8 @@ extension Rule {
         + "report them.",
       why:
         "UIKit only animates those of inserted and deleted sections; others appear and disappear without "
-        + "an animation. It is advice if the layout overrides none of the methods for such animations.",
+        + "an animation. It is advice if the layout overrides none of the methods for such animations. An index path of an "
+        + "element that does not exist, in place of one that does, is named too.",
       fix:
         "Override indexPathsToInsertForSupplementaryView(ofKind:), "
         + "indexPathsToDeleteForSupplementaryView(ofKind:) and their counterparts for decoration views.",
