@@ -33,7 +33,7 @@ extension Examiner {
   /// Finds a layout whose answers differ if its view is not at the origin of its superview.
   private func examineOrigin(_ trial: Trial, _ usual: AnswerSnapshot) {
     let name = SurroundingReads.frameName
-    // Few views have another one at their left, but many have a title above them.
+    // Most views are as wide as the screen, but many have a title above them.
     for (origin, severity) in [(CGPoint(x: 0, y: 64), nil as RuleSeverity?), (CGPoint(x: 64, y: 0), .style)] {
       let moved = FreshInstance(of: trial, FreshInstance.Change(origin: origin)).snapshot()
       guard let difference = firstDifference(moved, usual) else { continue }
