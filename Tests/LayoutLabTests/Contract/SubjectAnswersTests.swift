@@ -39,6 +39,16 @@ struct SubjectAnswersTests {
     #expect(Set(lengths(values.constant)).count == 1)
   }
 
+  @Test func `the children of the items in a section are the items of the next one`() {
+    let view = UICollectionView(frame: .zero, collectionViewLayout: UICollectionViewFlowLayout())
+    view.dataSource = data
+    let values = PlausibleValues(SubjectAnswers(data, includesOptional: true), view)
+    let children = [[0, 0], [0, 1], [1, 0], [1, 1], [1, 2], [2, 0]].map {
+      values.count("numberOfChildren(ofItemAt:)", $0)
+    }
+    #expect(children == [1, 2, 0, 0, 1, 0])
+  }
+
   @Test func `a layout is told the counts of the data whenever they change`() {
     var told: [[Int]] = []
     SubjectAnswers(data, includesOptional: true).follow { told.append([$0, $1]) }

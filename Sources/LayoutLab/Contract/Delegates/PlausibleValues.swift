@@ -212,6 +212,7 @@ import HeadlessUIKit
     func asks(_ words: String...) -> Bool { words.contains { question.contains($0) } }
     if asks("numberofsections", "sectioncount") { return numberOfSections }
     if asks("numberofitems", "itemcount", "itemscount") { return items(inSection: path.first ?? 0) }
+    if asks("child"), !asks("row", "column", "line"), path.count > 1 { return numberOfChildren(of: path) }
     if asks("zindex") { return draw(0...3, path) }
     // The index of a column; there may be only one column.
     if asks("columnfor", "columnof", "columnindex", "rowfor", "rowindex", "lanefor", "indexfor") { return 0 }
@@ -230,6 +231,14 @@ import HeadlessUIKit
 
   private var numberOfSections: Int {
     collectionView.flatMap { dataSource?.numberOfSections(in: $0) } ?? 1
+  }
+
+  /// Returns the number of children of an item in a tree whose levels are the sections: the items of the next section, as
+  /// evenly as possible.
+  private func numberOfChildren(of path: IndexPath) -> Int {
+    guard path[0] + 1 < numberOfSections else { return 0 }
+    let (parents, children) = (items(inSection: path[0]), items(inSection: path[0] + 1))
+    return parents > 0 ? (path[1] + 1) * children / parents - path[1] * children / parents : 0
   }
 
   private func items(inSection section: Int) -> Int {
