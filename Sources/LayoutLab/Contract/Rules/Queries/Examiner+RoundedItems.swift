@@ -47,9 +47,10 @@ extension Examiner {
   /// Returns the property that is the number of columns, with its value; `nil` if there is none.
   private func numberOfColumns(_ layout: UICollectionViewLayout) -> (name: String, count: Int)? {
     guard let name = setting(naming: Self.columnWords),
-      case .number(let number)? = subject.settings.first(where: { $0.name == name })?.read(layout)
+      case .number(let number)? = subject.settings.first(where: { $0.name == name })?.read(layout),
+      let count = Int(exactly: number)
     else { return nil }
-    return (name, Int(number))
+    return (name, count)
   }
 
   /// The widths of phones and tablets.
