@@ -68,8 +68,16 @@ struct AppData: Sendable, Equatable {
     let project = ProjectFiles(program, neighbors)
     func files(naming word: String) -> [Program] { project.naming(word) }
     let fixed = FixedCount(files: files)
-    let all = Self.sources(in: project)
     let users = LayoutUsers(of: plan, among: neighbors, files: files)
+    if let place = Self.singleItem(for: users, in: project, fixed) {
+      self.place = place
+      (hasOneSection, hasEqualSections, canBeEmpty) = (false, true, true)
+      (counts, least) = ([Counts(items: 1)], DataLimit.LeastCounts(sections: 0, items: [1]))
+      showsSupplementaryViews = !Self.showsCellsOnly(project)
+      bounces = BouncingViews(of: users, with: plan.type.name, in: project, among: neighbors).mayShowLayout
+      return
+    }
+    let all = Self.sources(in: project)
     let sources = users.sources(among: all)
     guard let first = sources.first else { return nil }
     if Self.isElsewhere(for: users, in: project) { return nil }
@@ -100,6 +108,14 @@ struct AppData: Sendable, Equatable {
     canBeEmpty = sources.contains(where: empty.isPossible)
     showsSupplementaryViews = Self.showSupplementaryViews(sources, files)
     bounces = BouncingViews(of: users, with: plan.type.name, in: project, among: neighbors).mayShowLayout
+  }
+
+  /// Returns the place at which an adapter gets the sections of the view, if each of them has one item; otherwise `nil`.
+  private static func singleItem(
+    for users: LayoutUsers, in project: ProjectFiles, _ fixed: FixedCount
+  ) -> SourceLine? {
+    guard (users.generations.first ?? []).contains(where: { $0.names("ListAdapter") }) else { return nil }
+    return SectionControllers(in: project, fixed).place
   }
 
   /// Returns whether the data is somewhere else than in methods of data sources, as with bindings and adapters.

@@ -60,8 +60,17 @@ struct AppDataSource {
   }
 
   /// Returns the numbers that a method chooses from; none if one of them can change.
+  ///
+  /// - Parameters:
+  ///   - member: The method, or a computed property.
+  ///   - type: The type that declares it.
+  ///   - program: The file.
+  ///   - fixed: The numbers of the project.
+  ///   - followsProperties: Whether a property of another object, as in `game.level.fieldSize`, is looked up.
+  /// - Returns: The numbers, in ascending order.
   private static func choices(
-    of member: Member, _ type: TypeDeclaration, _ program: Program, _ fixed: FixedCount
+    of member: Member, _ type: TypeDeclaration, _ program: Program, _ fixed: FixedCount,
+    followsProperties: Bool = true
   ) -> [Int] {
     guard let body = FixedCount.body(of: member, in: program) else { return [] }
     let tokens = program.tokens[0]
@@ -75,8 +84,37 @@ struct AppDataSource {
       else { return [result] }
       return [sign + 1..<colon, colon + 1..<result.upperBound]
     }
-    let numbers = values.map { place.number($0, by: fixed) }
-    return numbers.contains(nil) ? [] : numbers.compactMap(\.self).uniqued.sorted()
+    let numbers = values.map { value -> [Int] in
+      if let number = place.number(value, by: fixed) { return [number] }
+      return followsProperties ? choices(ofPropertyNamedIn: tokens[value], of: program, fixed) : []
+    }
+    return numbers.contains([]) ? [] : numbers.flatMap(\.self).uniqued.sorted()
+  }
+
+  /// Returns the numbers from which the computed properties with one name choose; none if one of them can change, or if
+  /// tokens are no property of another object.
+  ///
+  /// The declarations in the folder of the file count or, if there are none, those of the whole project.
+  private static func choices(
+    ofPropertyNamedIn tokens: ArraySlice<Token>, of program: Program, _ fixed: FixedCount
+  ) -> [Int] {
+    guard let name = tokens.last, name.kind == .word, tokens.count > 2,
+      tokens.allSatisfy({ $0.kind == .word || $0.isSign(".") })
+    else { return [] }
+    func folder(_ file: Program) -> Substring {
+      file.files[0].path[..<(file.files[0].path.lastIndex(of: "/") ?? file.files[0].path.startIndex)]
+    }
+    let all = fixed.files(name.text).flatMap { file in
+      file.types.flatMap { type in
+        type.members.filter { $0.name == name.text }.map { (file: file, type: type, member: $0) }
+      }
+    }
+    let own = all.filter { folder($0.file) == folder(program) }
+    let numbers = (own.isEmpty ? all : own).map { file, type, member in
+      let isComputed = member.kind == .property && type.kind != .protocol
+      return isComputed ? choices(of: member, type, file, fixed, followsProperties: false) : []
+    }
+    return numbers.contains([]) ? [] : numbers.flatMap(\.self).uniqued.sorted()
   }
 
   /// Returns the numbers of items that a method always returns for the sections that it names, and for all others.

@@ -131,6 +131,46 @@ struct AppDataTests {
     }
   }
 
+  @Test(arguments: [
+    ("return 6", "return 12", [12, 6]), ("return 6", "return cards.count", []), ("6", "12", []),
+  ]) func `the number of a level can be one of few`(_ easy: String, _ hard: String, _ numbers: [Int]) throws {
+    let level = """
+      enum Level {
+        case easy, hard
+        var fieldSize: Int {
+          switch self {
+          case .easy: \(easy)
+          case .hard:
+            \(hard)
+          }
+        }
+      }
+      """
+    let found = try data(controller("Screen", items: "game.level.fieldSize"), level)
+    #expect((found?.counts.flatMap(\.allShown) ?? []) == numbers.map { [$0] })
+  }
+
+  @Test(arguments: [
+    ("", true), ("override func numberOfItems() -> Int { return 1 }", true),
+    ("override func numberOfItems() -> Int { 3 }", false),
+    ("override func numberOfItems() -> Int { cards.count }", false),
+  ]) func `section controllers can have one item each`(_ member: String, _ isOne: Bool) throws {
+    let screen =
+      "class Screen: UIViewController {\n let wall = Wall()\n lazy var adapter = ListAdapter(updater: updater)\n}"
+    let found = try data(
+      screen, "import IGListKit\nclass CardController: ListSectionController { \(member) }")
+    #expect(found?.counts == (isOne ? [AppData.Counts(items: 1)] : nil))
+    if isOne {
+      #expect(
+        found?.limit(showing: []).remark
+          == "The app's data source (App1.swift:2) always has 1 item in each section.")
+    }
+    let other = try data(
+      screen, "class CardController: ListSectionController { \(member) }",
+      "class Other: ListBindingSectionController {}")
+    #expect(other == nil)
+  }
+
   @Test func `a controller with a view of its own shows another layout`() throws {
     let screen = "class Screen: UIViewController { let views = (Wall(), Cards(), Filter()) }"
     func source(_ name: String, sections: String, _ view: String = "") -> String {
