@@ -276,9 +276,8 @@ extension Inspection {
     // If sections are inserted or deleted, the numbers of the others change.
     guard extent.arrivingSections.isEmpty, extent.leavingSections.isEmpty else { return }
     if old == new { return }
-    let (inserted, deleted) = (reports.inserted, reports.deleted)
-    let unreportedNew = new.subtracting(old).filter { !inserted.contains("\($0.kind) \($0.path)") }
-    let unreportedOld = old.subtracting(new).filter { !deleted.contains("\($0.kind) \($0.path)") }
+    let unreportedNew = new.subtracting(old).filter { !reports.inserted.contains($0) }
+    let unreportedOld = old.subtracting(new).filter { !reports.deleted.contains($0) }
     // Only what is on screen before or after the update is animated.
     let seenNew = unreportedNew.filter { after.fresh.isVisible($0) }
     let seenOld = unreportedOld.filter { before.fresh.isVisible($0) }
@@ -299,15 +298,16 @@ extension Inspection {
   private func checkReportsOfMissing(
     _ reports: ReportedElements, _ old: Set<ElementID>, _ new: Set<ElementID>
   ) {
-    for (isInsertion, paths, from, to) in [
+    for (isInsertion, reported, from, to) in [
       (false, reports.deleted, old, new), (true, reports.inserted, new, old),
     ] {
-      let known = Set(from.map { "\($0.kind) \($0.path)" })
-      let kinds = Dictionary(grouping: from, by: \.kind)
-      for (kind, elements) in kinds.sorted(by: { $0.key < $1.key }) {
-        let wrong = paths.filter { $0.hasPrefix("\(kind) ") && !known.contains($0) }
-        let forgotten = elements.filter { !to.contains($0) && !paths.contains("\($0.kind) \($0.path)") }
-        guard let first = wrong.min(), let element = forgotten.min() else { continue }
+      for (kind, paths) in reported.sorted(by: { $0.key < $1.key }) {
+        let elements = from.filter { $0.kind == kind }
+        let forgotten = elements.filter { !to.contains($0) && !reported.contains($0) }
+        guard let wrong = paths.subtracting(elements.map(\.path)).min(), let element = forgotten.min() else {
+          continue
+        }
+        let first = "\(kind) \(wrong)"
         let (verb, time) = isInsertion ? ("inserted", "after") : ("deleted", "before")
         report(
           .missingSupplementaryUpdates, at: ReportedElements.member(isInsertion, element),

@@ -1,23 +1,23 @@
+import Foundation
 import HeadlessUIKit
 
 /// The supplementary and decoration views that a layout reports as inserted and deleted in an update.
 struct ReportedElements {
-  /// The kind and the index path of each inserted element, as text.
-  private(set) var inserted: Set<String> = []
-  /// The kind and the index path of each deleted element, as text.
-  private(set) var deleted: Set<String> = []
+  /// The index paths of the inserted elements of each kind.
+  private(set) var inserted: [String: Set<IndexPath>] = [:]
+  /// The index paths of the deleted elements of each kind.
+  private(set) var deleted: [String: Set<IndexPath>] = [:]
 
   /// Collects the answers to UIKit's queries in an update.
   init(_ events: [LifecycleEvent]) {
     for event in events {
       guard case .indexPaths(let paths)? = event.result, case .text(let kind)? = event.arguments.first?.value
       else { continue }
-      let names = paths.map { "\(kind) \($0)" }
       switch event.layoutMember {
       case .indexPathsToInsertForSupplementaryView, .indexPathsToInsertForDecorationView:
-        inserted.formUnion(names)
+        inserted[kind, default: []].formUnion(paths)
       case .indexPathsToDeleteForSupplementaryView, .indexPathsToDeleteForDecorationView:
-        deleted.formUnion(names)
+        deleted[kind, default: []].formUnion(paths)
       default: break
       }
     }
@@ -32,4 +32,9 @@ struct ReportedElements {
     case (false, false): .indexPathsToDeleteForSupplementaryView
     }
   }
+}
+
+extension [String: Set<IndexPath>] {
+  /// Returns whether an element is reported.
+  func contains(_ element: ElementID) -> Bool { self[element.kind]?.contains(element.path) ?? false }
 }
