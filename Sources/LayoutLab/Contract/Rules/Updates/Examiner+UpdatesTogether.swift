@@ -7,11 +7,7 @@ extension Examiner {
   func examineUpdatesTogether() {
     guard subject.data == nil else { return }
     guard let paths = twoVisibleItems() else { return }
-    for isInitial in [false, true] {
-      let member: LifecycleCall.LayoutMember =
-        isInitial ? .initialLayoutAttributesForAppearingItem : .finalLayoutAttributesForDisappearingItem
-      guard subject.members.isEmpty || subject.overrides(member) else { continue }
-      let update = UpdateOfPaths(isInsertion: isInitial, member: member)
+    for update in animatedUpdates {
       begin(2, update.phrase(paths))
       let together = ends(of: update, at: paths)
       guard let seen = paths.first(where: { together.own[$0] != nil }) else { continue }
@@ -29,11 +25,8 @@ extension Examiner {
     guard subject.data == nil else { return }
     let count = 4
     let data = ScenarioData(sections: [SectionData(items: count)])
-    for isInsertion in [false, true] {
-      let member: LifecycleCall.LayoutMember =
-        isInsertion ? .initialLayoutAttributesForAppearingItem : .finalLayoutAttributesForDisappearingItem
-      guard subject.members.isEmpty || subject.overrides(member) else { continue }
-      let update = UpdateOfPaths(isInsertion: isInsertion, member: member)
+    for update in animatedUpdates {
+      let isInsertion = update.isInsertion
       let other = IndexPath(item: 1, section: 0)
       let last = IndexPath(item: isInsertion ? count : count - 1, section: 0)
       guard let look = ends(of: update, at: [other], in: data).own[other] else { continue }
@@ -41,7 +34,7 @@ extension Examiner {
       guard ends(of: update, at: [last], in: data).usual.contains(last) else { continue }
       let verb = isInsertion ? "inserted" : "deleted"
       inspection.report(
-        .animatesSomeItemsOnly, at: member,
+        .animatesSomeItemsOnly, at: update.member,
         "When \(ElementID.item(other).words) is \(verb), it has \(look.name) \(look.value); when the last of "
           + "\(isInsertion ? count + 1 : count) items, \(ElementID.item(last).words), is \(verb), it has no "
           + "\(isInsertion ? "initial" : "final") attributes of its own.",
@@ -59,12 +52,9 @@ extension Examiner {
   func examineUpdatesOfSections() {
     guard subject.data == nil, traits.laysOut(sections: 3) else { return }
     let sections = ScenarioData(sections: [3, 4, 3].map { SectionData(items: $0) })
-    for isInsertion in [false, true] {
-      let member: LifecycleCall.LayoutMember =
-        isInsertion ? .initialLayoutAttributesForAppearingItem : .finalLayoutAttributesForDisappearingItem
-      guard subject.members.isEmpty || subject.overrides(member) else { continue }
+    for update in animatedUpdates {
+      let isInsertion = update.isInsertion
       let item = IndexPath(item: 1, section: 1)
-      let update = UpdateOfPaths(isInsertion: isInsertion, member: member)
       guard let look = ends(of: update, at: [item], in: sections).own[item] else { continue }
       let verb = isInsertion ? "inserting" : "deleting"
       let change =
@@ -105,10 +95,19 @@ extension Examiner {
     return visible.count > 3 ? [visible[1], visible[3]] : [visible[0], visible[visible.count - 1]]
   }
 
+  /// The deletion and the insertion, as far as the layout overrides the method that animates it.
+  private var animatedUpdates: [UpdateOfPaths] {
+    [false, true].map { UpdateOfPaths(isInsertion: $0) }
+      .filter { subject.members.isEmpty || subject.overrides($0.member) }
+  }
+
   /// An insertion or a deletion, and the method of the layout that animates it.
   private struct UpdateOfPaths {
     var isInsertion: Bool
-    var member: LifecycleCall.LayoutMember
+
+    var member: LifecycleCall.LayoutMember {
+      isInsertion ? .initialLayoutAttributesForAppearingItem : .finalLayoutAttributesForDisappearingItem
+    }
 
     func phrase(_ paths: [IndexPath]) -> String {
       "\(isInsertion ? "inserting" : "deleting") items \(ListPhrase.items(paths))"
