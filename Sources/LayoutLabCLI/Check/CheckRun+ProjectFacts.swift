@@ -196,19 +196,15 @@ extension CheckRun {
       ReplacedTargets(of: plan, by: owners).limit, limitOfUnknownInsets(answers, owners),
       answers?.limitOfSameAnswers,
     ].compactMap(\.self)
-    if let (method, place) = owners.invalidationAfterScroll(like: owner) {
-      facts.isInvalidatedAfterScroll = true
-      facts.limits.append(
+    let scroll = owners.invalidationAfterScroll(like: owner)
+    let resize = owners.invalidationAfterResize(like: owner)
+    (facts.isInvalidatedAfterScroll, facts.isInvalidatedAfterResize) = (scroll != nil, resize != nil)
+    facts.limits += [(scroll, .staleAfterScroll), (resize, .staleAfterResize)].compactMap { found, rule in
+      found.map { method, place in
         DataLimit(
           .invalidatedChanges, remark: "The app invalidates the layout in \(method) (\(place.text)).",
-          rules: [.staleAfterScroll]))
-    }
-    if let (method, place) = owners.invalidationAfterResize(like: owner) {
-      facts.isInvalidatedAfterResize = true
-      facts.limits.append(
-        DataLimit(
-          .invalidatedChanges,
-          remark: "The app invalidates the layout in \(method) (\(place.text)).", rules: [.staleAfterResize]))
+          rules: [rule])
+      }
     }
   }
 

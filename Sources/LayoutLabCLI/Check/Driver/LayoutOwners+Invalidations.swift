@@ -1,6 +1,6 @@
 import LayoutLab
 
-// What the classes with a layout do when the size of its view changes.
+// What the classes with a layout do when the size of its view changes, or when the view scrolls.
 extension LayoutOwners {
   /// The methods that UIKit calls when the size of a view has changed or is about to change.
   private static let resizes: Set = [
