@@ -53,11 +53,7 @@ import Testing
   private func finding(asksDelegate: Bool, shift: CGFloat = 0) -> Finding? {
     var subject = LayoutSubject.fixture("Left") { LeftFlow(asksDelegate: asksDelegate, shift: shift) }
     subject.asksFlowDelegate = asksDelegate
-    subject.connect = { _, view, answers in
-      let delegate = GeneratedDelegate(answers, view)
-      view.delegate = delegate
-      return [delegate]
-    }
+    subject.connectDelegate()
     return Examination(subject: subject).run(only: Self.scenarios).findings.first {
       $0.rule == .contentSizeTooSmall
     }

@@ -234,7 +234,7 @@ extension Examiner {
     _ member: LifecycleCall.LayoutMember, _ trial: Trial
   ) -> Bool {
     let seen = inspection.candidates.count
-    let isFinite = answer.x.isFinite && answer.y.isFinite
+    let isFinite = RectQuery.isFinite(answer)
     let excess =
       isFinite
       ? max(low.x - answer.x, low.y - answer.y, answer.x - high.x, answer.y - high.y) : .infinity
