@@ -138,7 +138,7 @@ extension RuleID: CustomStringConvertible {
 
 extension Set<RuleID> {
   /// The layout gives the previous answers although something has changed.
-  static let staleness: Self = [
+  package static let staleness: Self = [
     .staleAfterDataChange, .staleAfterResize, .staleAfterInsetChange, .staleAfterTraitChange,
     .staleAfterScroll, .staleAfterInvalidate,
   ]

@@ -17,6 +17,10 @@ extension CheckRun {
     var facts = ProjectFacts()
     for plan in plans where options.make == nil {
       facts[plan] = plan.isFactory ? factsOfFactory(plan, files) : self.facts(about: plan, files)
+      if files.areProject, !plan.isFactory, !plan.hasFixture {
+        let unknown = UnknownAnswers(of: plan, in: module.program, facts[plan].answers)
+        facts[plan].limits += [unknown.limit].compactMap(\.self)
+      }
     }
     let state = UnreadState(module.program)
     if state.isNeeded, !plans.isEmpty { facts.unreadState = state.names(among: files) }
@@ -99,6 +103,7 @@ extension CheckRun {
     facts.inputViewRemark = InputViews(with: plan, in: module.program, among: files).remark
     if isForOthers {
       facts.limits.append(Self.limitOfChosenValues)
+      facts.limits += [InsetChanges(by: users, in: app).limitOfStaleAnswers].compactMap(\.self)
       return
     }
     facts.limits +=
@@ -141,6 +146,11 @@ extension CheckRun {
     facts.isOfCellsOnly = AppData.showsCellsOnly(ProjectFiles(module.program, files))
     let orientations = ProjectOrientations(of: module.program.files[plan.type.file].path)
     let lock = ProjectOrientations.lock(ofDelegateAmong: files, for: plan.type.name)
+    facts.limits.append(
+      DataLimit(
+        .heightsWithWidths,
+        remark: "Whether anything in the app changes the height of the view alone is not known.",
+        severity: .warning))
     let remark = lock ?? orientations.remark
     if let remark, lock != nil || !ProjectOrientations.areAllowedByDelegate(among: files) {
       facts.limits.append(DataLimit(.constantSize(hasScreen: orientations.isForPhones), remark: remark))

@@ -49,8 +49,16 @@ package struct SubjectSource: Sendable {
   static let onceName = "prepare() once"
 
   /// The condition by which the most derived override of `prepare()` computes something only once, for example
-  /// `guard cache.isEmpty else { return }`.
-  private var once: Place? { place(named: Self.onceName, where: asksWhetherEmpty) }
+  /// `guard cache.isEmpty else { return }` or `guard count != cache.count else { return }`.
+  private var once: Place? {
+    let stored = storedNames
+    return place(named: Self.onceName) { condition, before in
+      condition.indices.contains { index in
+        stored.contains(condition[index].text) && !Self.isEmptied(condition[index].text, in: before)
+          && Self.asksForContents(ofPropertyAt: index, in: condition)
+      }
+    }
+  }
 
   /// The name in ``members`` of the condition by which `prepare()` ends if there is no data.
   static let withoutDataName = "prepare() without data"
@@ -58,7 +66,9 @@ package struct SubjectSource: Sendable {
   /// The condition by which the most derived override of `prepare()` ends if there is no data, for example
   /// `guard collectionView.numberOfSections > 0 else { return }`.
   private var withoutData: Place? {
-    place(named: Self.withoutDataName) { Self.compares(["numberOfSections", "numberOfItems"], in: $0) }
+    place(named: Self.withoutDataName) { condition, _ in
+      Self.compares(["numberOfSections", "numberOfItems"], in: condition)
+    }
   }
 
   /// The name in ``members`` of the condition by which `prepare()` ends if there are no items.
@@ -66,7 +76,7 @@ package struct SubjectSource: Sendable {
 
   /// The condition by which the most derived override of `prepare()` ends if there are no items.
   private var withoutItems: Place? {
-    place(named: Self.withoutItemsName) { Self.compares(["numberOfItems"], in: $0) }
+    place(named: Self.withoutItemsName) { condition, _ in Self.compares(["numberOfItems"], in: condition) }
   }
 
   /// Returns whether a condition compares one of some numbers.
@@ -161,7 +171,14 @@ package struct SubjectSource: Sendable {
   static let viewNames: Set = ["self", "collectionView", "view", "cell", "layer"]
 
   /// Returns the place of a condition of the most derived override of `prepare()`.
-  private func place(named name: String, where isMeant: (ArraySlice<Token>) -> Bool) -> Place? {
+  ///
+  /// - Parameters:
+  ///   - name: The name of the place.
+  ///   - isMeant: Returns whether a condition is meant, given its tokens and those of the statements before it that always run.
+  /// - Returns: The place of the first such condition; `nil` if there is none.
+  private func place(
+    named name: String, where isMeant: (_ condition: ArraySlice<Token>, _ before: [Token]) -> Bool
+  ) -> Place? {
     for type in [plan.type] + plan.ancestors {
       for part in program.parts(of: type) {
         guard
@@ -172,7 +189,10 @@ package struct SubjectSource: Sendable {
         let tokens = program.tokens[part.file]
         let condition = prepare.tokens.first { index in
           guard tokens[index].isKeyword("guard") || tokens[index].isKeyword("if") else { return false }
-          return isMeant(tokens[(index + 1)...].prefix { !$0.isSign("{") && !$0.isKeyword("else") })
+          let start = prepare.tokens.first { tokens[$0].isSign("{") } ?? index - 1
+          return isMeant(
+            tokens[(index + 1)...].prefix { !$0.isSign("{") && !$0.isKeyword("else") },
+            tokens.withoutGroups(in: start + 1..<index).map { tokens[$0] })
         }
         return condition.map { Place(name: name, file: part.file, line: tokens[$0].line) }
       }
@@ -180,17 +200,29 @@ package struct SubjectSource: Sendable {
     return nil
   }
 
-  /// Returns whether a condition asks whether a property of the layout has no value yet.
-  private func asksWhetherEmpty(_ condition: ArraySlice<Token>) -> Bool {
-    let stored = Set(
+  /// The names of the stored properties of the layout.
+  private var storedNames: Set<String> {
+    Set(
       ([plan.type] + plan.ancestors).flatMap(\.members).filter {
         $0.kind == .property && !$0.isComputed && !$0.isStatic
       }.map(\.name))
-    return condition.indices.contains { index in
-      guard stored.contains(condition[index].text) else { return false }
-      let next = condition[(index + 1)...].prefix(2).map(\.text)
-      return next == [".", "isEmpty"] || next == ["==", "nil"]
-        || index > condition.startIndex && condition[index - 1].isSign("!") && !next.contains(".")
+  }
+
+  /// Returns whether a condition asks whether a property has no value yet, or not as many elements as there are items.
+  private static func asksForContents(ofPropertyAt index: Int, in condition: ArraySlice<Token>) -> Bool {
+    let next = condition[(index + 1)...].prefix(2).map(\.text)
+    return next == [".", "isEmpty"] || next == ["==", "nil"]
+      || next == [".", "count"] && condition.contains { $0.text == "numberOfItems" }
+        && condition.contains { $0.text == "!=" || $0.text == "==" }
+      || index > condition.startIndex && condition[index - 1].isSign("!") && !next.contains(".")
+  }
+
+  /// Returns whether statements remove all elements of a property, as in `cache.removeAll()` or `cache = []`.
+  private static func isEmptied(_ name: String, in statements: [Token]) -> Bool {
+    statements.indices.dropLast(2).contains { index in
+      guard statements[index].text == name else { return false }
+      let next = statements[index + 1...index + 2].map(\.text)
+      return next == [".", "removeAll"] || next == ["=", "["]
     }
   }
 

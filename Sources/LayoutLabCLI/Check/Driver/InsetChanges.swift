@@ -6,6 +6,15 @@ struct InsetChanges {
   /// The limits of an app whose views keep their content insets; none if something may change them.
   let limits: [DataLimit]
 
+  /// The limit of the content insets alone, whatever the app is; `nil` if something in the project changes them.
+  var limitOfStaleAnswers: DataLimit? {
+    limits.first.map { _ in
+      DataLimit(
+        .constantInsets, remark: "Nothing in the project changes the content inset of the view.",
+        rules: [.staleAfterInsetChange], severity: .warning)
+    }
+  }
+
   /// Finds the statements.
   ///
   /// Statements that run only while a view is set up change nothing that the layout has seen.

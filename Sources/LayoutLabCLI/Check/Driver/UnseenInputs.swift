@@ -9,6 +9,10 @@ struct UnseenInputs {
   /// The limits of what the project shows.
   let limits: [DataLimit]
 
+  /// The rules that depend on data, sizes and changes, which a layout has only when a view shows it.
+  private static let rulesOfInputs = DataLimit.rulesOfCounts.union(DataLimit.rulesOfTargetOffsets)
+    .union(Set<RuleID>.staleness)
+
   /// Finds the inputs.
   ///
   /// - Parameters:
@@ -48,6 +52,12 @@ struct UnseenInputs {
           remark: users.isUnused
             ? "Nothing in the project shows the layout, without items or at all."
             : "Nothing in the project shows that there can be a section without items.",
+          severity: .warning))
+    }
+    if users.isUnused {
+      limits.append(
+        DataLimit(
+          .anyData, remark: "Nothing in the project shows the layout.", rules: Self.rulesOfInputs,
           severity: .warning))
     }
     if !Self.mayScrollHorizontally(plan, users, neighbors) {

@@ -9,7 +9,10 @@ struct InsetChangesTests {
   private func remark(_ members: String) throws -> String? { try limits(members).first?.remark }
 
   /// Returns the limits that the members of a screen lead to.
-  private func limits(_ members: String) throws -> [DataLimit] {
+  private func limits(_ members: String) throws -> [DataLimit] { try changes(members).limits }
+
+  /// Returns what is found in a screen with some members.
+  private func changes(_ members: String) throws -> InsetChanges {
     let program = Program([SourceFile(path: "Deck.swift", text: "class Deck: UICollectionViewLayout {}")])
     let plan = try SubjectFinder(program: program).find()[0]
     let screen = """
@@ -27,7 +30,7 @@ struct InsetChangesTests {
     ])
     let project = ProjectFiles(program, neighbors)
     let users = LayoutUsers(of: plan, among: neighbors, files: project.naming)
-    return InsetChanges(by: users, in: project).limits
+    return InsetChanges(by: users, in: project)
   }
 
   @Test(arguments: [
@@ -36,6 +39,13 @@ struct InsetChangesTests {
   ]) func `nothing changes the inset`(_ members: String) throws {
     #expect(try remark(members) == "Nothing in the app changes the content inset of the view.")
     #expect(try limits(members).map(\.extent) == [.constantInsets, .withoutInsets])
+  }
+
+  @Test func `a layout of a library is stale only if its example changes the inset`() throws {
+    let limit = try changes("").limitOfStaleAnswers
+    #expect(limit?.rules == [.staleAfterInsetChange])
+    #expect(limit?.severity == .warning)
+    #expect(try changes("func show() { collectionView.contentInset = inset }").limitOfStaleAnswers == nil)
   }
 
   @Test(arguments: [

@@ -49,6 +49,11 @@ struct UnseenInputsTests {
     #expect(try !extents(bouncing).contains(.withoutBouncing))
   }
 
+  @Test func `a layout that nothing shows has no data and no size in an app`() throws {
+    #expect(try extents("class Screen {}").contains(.anyData))
+    #expect(try !extents("class Screen { let layout = Wall() }").contains(.anyData))
+  }
+
   @Test func `values, delegates and directions that LayoutLab has chosen prove nothing about an app`() throws
   {
     let found = try extents(controller())

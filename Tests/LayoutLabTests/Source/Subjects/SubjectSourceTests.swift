@@ -428,4 +428,22 @@ import Testing
       "override func prepare() {\n  if let view = collectionView { print(view.numberOfSections) }\n}"
     #expect(try lines(plain)["prepare() without data"] == nil)
   }
+
+  @Test(arguments: [
+    ("guard cache.isEmpty else { return }", 4 as Int?),
+    ("guard view.numberOfItems(inSection: 0) != cache.count else { return }", 4),
+    ("if changed { cache.removeAll() }\n  guard cache.isEmpty else { return }", 5),
+    ("cache.removeAll()\n  guard cache.isEmpty else { return }", nil),
+    ("cache = []\n  if cache.isEmpty { fill() }", nil), ("guard cache.count > 2 else { return }", nil),
+    (
+      "guard cache.count != view.numberOfItems(inSection: 0) else { return }\n  cache.removeAll()\n"
+        + "  guard cache.isEmpty else { return }",
+      4
+    ),
+  ]) func `the condition is named by which a cache is filled only once`(
+    _ statements: String, _ line: Int?
+  ) throws {
+    let found = try lines("var cache: [CGRect] = []\noverride func prepare() {\n  \(statements)\n}")
+    #expect(found[SubjectSource.onceName] == line)
+  }
 }

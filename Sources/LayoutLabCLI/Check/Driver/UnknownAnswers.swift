@@ -1,0 +1,49 @@
+import LayoutLab
+import LayoutLabSubjects
+
+/// The methods of a layout's own delegate whose answers the project does not tell, so that LayoutLab chooses them.
+///
+/// The answers of an app belong together: it returns the height of a text for the width of its column, and the children
+/// that its model has. Chosen ones need not, and can lead to what no app shows.
+struct UnknownAnswers {
+  /// The limit of what the layout shows with chosen answers; `nil` if it asks for none.
+  let limit: DataLimit?
+
+  /// Finds the methods.
+  ///
+  /// - Parameters:
+  ///   - plan: The layout.
+  ///   - program: The module with the layout.
+  ///   - answers: The answers of the app; `nil` if none is known.
+  init(of plan: SubjectPlan, in program: Program, _ answers: AppAnswers?) {
+    let open = DelegatePlan(plan, in: program).protocols.flatMap { type in
+      DelegatePlan.requirements(of: type, program) + DelegatePlan.defaulted(of: type, program)
+    }.map(\.0).filter { member in
+      Self.hasResult(member) && !(answers?.answer(of: member).map(Self.isKnown) ?? false)
+    }
+    limit = open.first.map { member in
+      DataLimit(
+        .unknownValues,
+        remark: "LayoutLab has chosen what '\(member.fullName)' returns: what an app returns is not known.",
+        rules: Self.rules, severity: .warning)
+    }
+  }
+
+  /// The rules that an answer can break alone, if no app returns it.
+  private static let rules: Set<RuleID> = [
+    .contentSizeTooSmall, .layoutCrash, .uikitException, .missingItems, .indexPathOutOfRange,
+    .invalidGeometry, .ambiguousStacking, .selfSizingDoesNotSettle,
+  ]
+
+  private static func hasResult(_ member: Member) -> Bool {
+    member.kind == .property || !["", "Void", "()"].contains(member.type ?? "")
+  }
+
+  /// Returns whether the generated delegate returns what the app does.
+  private static func isKnown(_ answer: AppAnswers.Answer) -> Bool {
+    switch answer.value {
+    case .constant, .count, .zero, .absent: true
+    case .same, .any: false
+    }
+  }
+}

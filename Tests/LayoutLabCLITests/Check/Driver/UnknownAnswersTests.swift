@@ -1,0 +1,55 @@
+import Foundation
+import LayoutLab
+import LayoutLabSubjects
+import Testing
+
+@testable import LayoutLabCLI
+
+@Suite("Answers of a delegate that the project does not tell")
+struct UnknownAnswersTests {
+  /// Returns the limit of a layout with a delegate that a screen of the app is.
+  private func limit(_ requirement: String, _ method: String = "") throws -> DataLimit? {
+    let layout = """
+      import UIKit
+      protocol WallDelegate: AnyObject {
+        \(requirement)
+      }
+      class Wall: UICollectionViewLayout { weak var delegate: WallDelegate? }
+      """
+    let program = Program([SourceFile(path: "Wall.swift", text: layout)])
+    let plan = try SubjectFinder(program: program).find()[0]
+    let screen = "class Screen: UIViewController, WallDelegate {\n  let wall = Wall()\n  \(method)\n}"
+    let neighbors = NeighborFiles([SourceFile(path: "App.swift", text: screen)])
+    let answers = AppAnswers(for: plan, in: program, among: neighbors)
+    return UnknownAnswers(of: plan, in: program, answers).limit
+  }
+
+  private let span = "func span(at path: IndexPath) -> Int"
+
+  @Test(arguments: ["{ model.spans[path.item] }", ""])
+  func `what the app computes is not known`(_ body: String) throws {
+    let limit = try #require(try limit(span, body.isEmpty ? "" : "\(span) \(body)"))
+    #expect(
+      limit.remark == "LayoutLab has chosen what 'span(at:)' returns: what an app returns is not known.")
+    #expect(limit.extent == .unknownValues)
+    #expect(limit.severity == .warning)
+    let rules = try #require(limit.rules)
+    #expect(rules.isSuperset(of: [.layoutCrash, .contentSizeTooSmall]))
+    // What a layout does after a change does not depend on one answer.
+    #expect(rules.isDisjoint(with: [.staleAfterResize, .prepareNotIdempotent, .mutatesSuperAttributes]))
+  }
+
+  @Test func `a constant answer is known`() throws {
+    #expect(try limit(span, "\(span) { 2 }") == nil)
+  }
+
+  @Test(arguments: ["func wallDidChange()", "func wallDidChange() -> Void"])
+  func `a notification has no answer`(_ requirement: String) throws {
+    #expect(try limit(requirement) == nil)
+  }
+
+  @Test func `a property is an answer`() throws {
+    let limit = try limit("var columns: Int { get }", "var columns: Int { model.columns }")
+    #expect(limit?.remark.contains("'columns'") == true)
+  }
+}
