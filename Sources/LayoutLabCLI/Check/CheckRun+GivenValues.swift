@@ -28,6 +28,7 @@ extension CheckRun {
       var plan = plan
       plan.making = creation.making
       plan.givesItemCount = creation.givesItemCount
+      plan.hasGivenArguments = creation.isWhole
       plan.remark = creation.remark(plan.type.path)
       return plan
     }

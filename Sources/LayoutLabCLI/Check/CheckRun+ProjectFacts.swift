@@ -18,8 +18,7 @@ extension CheckRun {
     for plan in plans where options.make == nil {
       facts[plan] = plan.isFactory ? factsOfFactory(plan, files) : self.facts(about: plan, files)
       if files.areProject, !plan.isFactory, !plan.hasFixture {
-        let unknown = UnknownAnswers(of: plan, in: module.program, facts[plan].answers)
-        facts[plan].limits += [unknown.limit].compactMap(\.self)
+        facts[plan].limits += UnknownAnswers(of: plan, in: module.program, facts[plan].answers).limits
       }
     }
     let state = UnreadState(module.program)

@@ -17,6 +17,8 @@ extension Battery {
       BatteryScenario(.emptySectionsAtEnds, data: [0, 20, 31, 0]),
       BatteryScenario(.spreadOverSections, data: [10, 10, 10, 10]),
       BatteryScenario(.manyItems, data: [150]),
+      // A key made of a section and an item, such as 100 * section + item, must be unique.
+      BatteryScenario(.manyItemsInSections, data: [150, 60]),
       BatteryScenario(.loadUnanswered, answersOptional: false),
       BatteryScenario(.severalSectionsUnanswered, data: [6, 4, 0, 9, 5], answersOptional: false),
       BatteryScenario(.itemCounts, aim: .asking { $0.examineItemCounts() }),
@@ -25,7 +27,7 @@ extension Battery {
     if traits.laysOutFirstSectionOnly {
       all.removeAll {
         [
-          .severalSections, .filledSections, .emptySectionsAtEnds, .spreadOverSections,
+          .severalSections, .filledSections, .emptySectionsAtEnds, .spreadOverSections, .manyItemsInSections,
           .headersInSomeSections, .severalSectionsUnanswered,
         ].contains($0.id)
       }

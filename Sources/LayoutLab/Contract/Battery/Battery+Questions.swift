@@ -5,7 +5,12 @@ import HeadlessUIKit
 extension Battery {
   static func questions(_ traits: LayoutTraits) -> [BatteryScenario] {
     [
-      BatteryScenario(.otherSurroundings, aim: .asking { $0.examineSurroundings() }),
+      BatteryScenario(
+        .otherSurroundings,
+        aim: .asking {
+          $0.examineSurroundings()
+          $0.examineLargeText()
+        }),
       BatteryScenario(.invalidationWhileScrolling, aim: .asking { $0.examineScrollInvalidation() }),
       // A flow layout that snaps to items of its own size must not get other sizes from a delegate.
       BatteryScenario(
@@ -46,6 +51,7 @@ extension Battery {
         .propertyChanges,
         aim: .asking {
           $0.examinePropertyChanges()
+          $0.examineInitialValues()
           $0.examineSilentMethods()
         }),
       BatteryScenario(

@@ -19,6 +19,7 @@ public enum BatteryScenarioID: String, CaseIterable, Sendable, Codable {
   case emptySectionsAtEnds = "empty-sections-at-ends"
   case spreadOverSections = "spread-over-sections"
   case manyItems = "many-items"
+  case manyItemsInSections = "many-items-in-sections"
   case itemCounts = "item-counts"
   case headersInSomeSections = "headers-in-some-sections"
   case severalSectionsUnanswered = "several-sections-unanswered"

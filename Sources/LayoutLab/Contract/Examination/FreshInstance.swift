@@ -28,6 +28,8 @@ import HeadlessUIKit
     var screen: CGSize?
     /// The physical orientation of the device; `nil` for that of the screen.
     var deviceOrientation: UIDeviceOrientation?
+    /// The preferred text size; `nil` for the same.
+    var textSize: UIContentSizeCategory?
     /// The origin of the collection view in its superview.
     var origin = CGPoint.zero
     /// The transform of the collection view.
@@ -116,6 +118,7 @@ import HeadlessUIKit
         var screen = session.cycle.screen.simulation
         if let size = change.screen { screen.size = size }
         screen.deviceOrientation = change.deviceOrientation
+        if let size = change.textSize { screen.preferredContentSizeCategory = size }
         UIScreen.main.start(with: screen)
         let window = UIWindow(frame: UIScreen.main.bounds)
         let size = change.size ?? session.host.view.bounds.size

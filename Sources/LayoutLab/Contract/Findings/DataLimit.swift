@@ -191,7 +191,7 @@ public struct DataLimit: Sendable, Equatable {
       return [.itemQueryDisagrees, .supplementaryQueryDisagrees].contains(candidate.finding.rule)
         || candidate.isCategoryOfSingleQuery
     case .itemsOfItsOwn:
-      return [.missingItems, .indexPathOutOfRange].contains(candidate.finding.rule)
+      return [.missingItems, .indexPathOutOfRange, .layoutCrash].contains(candidate.finding.rule)
     case .unsetProperties(let names):
       return names.contains(where: candidate.needsProperty)
     case .filledSections:

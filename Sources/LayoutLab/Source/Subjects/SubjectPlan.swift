@@ -35,6 +35,8 @@ package struct SubjectPlan: Sendable {
   package var otherCalls: [OtherCall] = []
   /// Whether an argument of the call is the number of items, which stays the same.
   package var givesItemCount = false
+  /// Whether all arguments of the call are those of a call in the project, and none is an example.
+  package var hasGivenArguments = false
   /// A remark for the user on how the layout is created; `nil` for none.
   package var remark: String?
 

@@ -11,7 +11,7 @@ extension SubjectSource {
   /// The first line for each property that the query for rectangles changes, itself or in a method that it calls.
   ///
   /// If it changes none, those count that the query for an item or `prepare()` changes where they have asked the base class.
-  /// Nothing is known if the methods make copies, of which they change some.
+  /// If the methods make copies, only those count that change what `super` has returned to the same method.
   var changes: [Place] {
     let query = LifecycleCall.LayoutMember.layoutAttributesForElements.rawValue
     let own = changes(from: query) { _ in true }
@@ -106,14 +106,13 @@ extension SubjectSource {
     let copies = methods.contains { method in
       method.member.tokens.contains { program.tokens[method.file][$0].isKeyword("copy") }
     }
-    if copies { return [] }
     let reached = helpers(in: reach.words) + innermostFirst(methods, calledBy: name).filter(isWanted)
     let found = Self.namesOfProperties.map { property, words in
       let setters = membersOfAttributes(setting: words)
       let places = reached.flatMap { method in
-        changedLines(words, setters, in: method.member, ofFile: method.file).map {
-          (file: method.file, line: $0)
-        }
+        changedLines(
+          words, setters, in: method.member, ofFile: method.file, isOnlyOfSuper: copies
+        ).map { (file: method.file, line: $0) }
       }
       return (property: property, places: places)
     }
@@ -195,9 +194,17 @@ extension SubjectSource {
   ]
 
   /// Returns the lines of a method that assign to a property of something else, or to a part of it.
+  ///
+  /// - Parameters:
+  ///   - words: The names of the properties.
+  ///   - setters: The methods and properties that set them too.
+  ///   - member: The method.
+  ///   - file: The file of the method.
+  ///   - isOnlyOfSuper: Whether only the objects count that `super` has returned to the method, because others may be copies.
+  /// - Returns: The lines.
   private func changedLines(
     _ words: Set<String>, _ setters: (methods: Set<String>, properties: Set<String>), in member: Member,
-    ofFile file: Int
+    ofFile file: Int, isOnlyOfSuper: Bool
   ) -> [Int] {
     let tokens = program.tokens[file]
     return member.tokens.dropFirst().dropLast().compactMap { index in
@@ -212,8 +219,25 @@ extension SubjectSource {
       {
         return nil
       }
+      if isOnlyOfSuper {
+        guard let owner = tokens.owner(ofMemberAt: index), isOfSuper(tokens[owner].text, in: member, tokens)
+        else { return nil }
+      }
       return tokens[index].line
     }
+  }
+
+  /// Returns whether a name is that of attributes which `super` has returned to a method, and which it does not copy.
+  private func isOfSuper(_ name: String, in member: Member, _ tokens: [Token]) -> Bool {
+    let declarations = member.tokens.dropLast(3).filter { index in
+      ["let", "var"].contains(where: tokens[index].isKeyword) && tokens[index + 1].text == name
+        && tokens[index + 2].isSign("=")
+    }
+    return declarations.count == 1
+      && declarations.allSatisfy { index in
+        let value = tokens[(index + 3)..<member.tokens.upperBound].prefix { $0.line == tokens[index].line }
+        return value.contains { $0.isKeyword("super") } && !value.contains { $0.text == "copy" }
+      }
   }
 
   /// Returns whether a value is assigned to a property, or to a part of it.

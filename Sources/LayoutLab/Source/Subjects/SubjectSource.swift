@@ -27,11 +27,12 @@ package struct SubjectSource: Sendable {
     return types.flatMap { overrides(in: $0) }
       + [
         once, withoutData, withoutItems, visibleItems, frame, endlessSetter, lazyState, raisedLength,
-        dequeuedCell, storedAnswers, flowPropertyInQuery,
+        dequeuedCell, storedAnswers, flowPropertyInQuery, pathOfDeletion,
       ]
       .compactMap(\.self)
       + reads
       + types.flatMap { properties(of: $0) } + sizesOfFlow + changes + viewQueries
+      + castsOfAttributes
   }
 
   /// Returns the name in ``members`` of the declaration of a property that is not an override.

@@ -13,14 +13,21 @@ extension FixedCount.Place {
     return count >= 0 ? count : nil
   }
 
-  /// Returns the sum or the difference in an expression; `nil` if there is none, or if it can differ.
-  func sum(_ range: Range<Int>, by counts: FixedCount) -> Int? {
-    let sign = withoutGroups(range).last { tokens[$0].isSign("+") || tokens[$0].isSign("-") }
-    guard let sign, sign > range.lowerBound, sign + 1 < range.upperBound,
-      let left = number(range.lowerBound..<sign, by: counts),
+  /// Returns the result of an expression with `+`, `-` or `*`; `nil` if it is none, or if it can differ.
+  func result(ofArithmetic range: Range<Int>, by counts: FixedCount) -> Int? {
+    let outer = withoutGroups(range).filter { $0 > range.lowerBound && $0 + 1 < range.upperBound }
+    let sign =
+      outer.last { tokens[$0].isSign("+") || tokens[$0].isSign("-") } ?? outer.last { tokens[$0].isSign("*") }
+    guard let sign, let left = number(range.lowerBound..<sign, by: counts),
       let right = number(sign + 1..<range.upperBound, by: counts)
     else { return nil }
-    return tokens[sign].isSign("+") ? left + right : left - right
+    let (result, overflows) =
+      switch tokens[sign].text {
+      case "+": left.addingReportingOverflow(right)
+      case "-": left.subtractingReportingOverflow(right)
+      default: left.multipliedReportingOverflow(by: right)
+      }
+    return overflows ? nil : result
   }
 
   /// Returns the number of elements of a list that a body declares, fills and returns; `nil` if it can differ.

@@ -45,7 +45,10 @@ struct FixedCount {
         return Double(tokens[last].text.filter { $0 != "_" }).flatMap { Int(exactly: $0) }
       }
       if range.count == 1, let argument = arguments[tokens[last].text] { return argument }
-      if let sum = sum(range, by: counts) { return sum }
+      if let result = result(ofArithmetic: range, by: counts) { return result }
+      if tokens[range.lowerBound].isSign("("), tokens.endOfGroup(from: range.lowerBound) == range.upperBound {
+        return number(range.lowerBound + 1..<range.upperBound - 1, by: counts)
+      }
       if tokens[range.lowerBound].isKeyword("Int"), range.count > 3, tokens[range.lowerBound + 1].isSign("("),
         tokens.endOfGroup(from: range.lowerBound + 1) == range.upperBound
       {

@@ -12,6 +12,8 @@ struct ProjectCreation {
   let place: SourceLine
   /// Whether an argument is the number of items, with which the data source is created too.
   private(set) var givesItemCount = false
+  /// Whether all arguments are those of the call.
+  private(set) var isWhole = false
 
   /// A sentence about how the layout is created.
   func remark(_ name: String) -> String? {
@@ -70,6 +72,7 @@ struct ProjectCreation {
             else { continue }
             self.making = making
             givesItemCount = givesCount
+            isWhole = given.allSatisfy { values[$0.name] != nil }
             place = SourceLine(file: file.files[0].path, line: call.line)
             return
           }

@@ -1,13 +1,14 @@
 import LayoutLab
 import LayoutLabSubjects
 
-/// The methods of a layout's own delegate whose answers the project does not tell, so that LayoutLab chooses them.
+/// The answers of a layout's own delegate, and the arguments of its initializer, that the project does not tell, so that
+/// LayoutLab chooses them.
 ///
 /// The answers of an app belong together: it returns the height of a text for the width of its column, and the children
 /// that its model has. Chosen ones need not, and can lead to what no app shows.
 struct UnknownAnswers {
-  /// The limit of what the layout shows with chosen answers; `nil` if it asks for none.
-  let limit: DataLimit?
+  /// The limits of what the layout shows with chosen answers and arguments; none if there are none.
+  let limits: [DataLimit]
 
   /// Finds the methods.
   ///
@@ -21,12 +22,23 @@ struct UnknownAnswers {
     }.map(\.0).filter { member in
       Self.hasResult(member) && !(answers?.answer(of: member).map(Self.isKnown) ?? false)
     }
-    limit = open.first.map { member in
-      DataLimit(
-        .unknownValues,
-        remark: "LayoutLab has chosen what '\(member.fullName)' returns: what an app returns is not known.",
-        rules: Self.rules, severity: .warning)
+    var limits: [DataLimit] = []
+    if let member = open.first {
+      // Numbers of rows and columns are those of the data, which changes without them here.
+      let isCount = open.contains { Self.isCount($0) }
+      limits.append(
+        DataLimit(
+          .unknownValues,
+          remark: "LayoutLab has chosen what '\(member.fullName)' returns: what an app returns is not known.",
+          rules: isCount ? Self.rules.union([.staleAfterDataChange]) : Self.rules, severity: .warning))
     }
+    if case .example = plan.making, !plan.hasGivenArguments {
+      limits.append(
+        DataLimit(
+          .unknownValues, remark: "LayoutLab has chosen arguments with which the layout is created.",
+          rules: Self.rules, severity: .warning))
+    }
+    self.limits = limits
   }
 
   /// The rules that an answer can break alone, if no app returns it.
@@ -37,6 +49,11 @@ struct UnknownAnswers {
 
   private static func hasResult(_ member: Member) -> Bool {
     member.kind == .property || !["", "Void", "()"].contains(member.type ?? "")
+  }
+
+  /// Whether a member returns one number for the whole layout, or for a section.
+  private static func isCount(_ member: Member) -> Bool {
+    AnswerText.stripped(member.type ?? "") == "Int" && !member.parameters.contains { $0.type == "IndexPath" }
   }
 
   /// Returns whether the generated delegate returns what the app does.

@@ -380,6 +380,8 @@ struct AppDataTests {
     ("Int(Self.number)", "static let number: CGFloat = 12.0", 12),
     ("Int(total())", "func total() -> Int { return Int(number) }\n let number: CGFloat = 182", 182),
     ("cards.count + 1", "let cards = [1, 2]", 3), ("cards.count - 1", "let cards = [1, 2]", 1),
+    ("(cards.count + 1) * (2 + 1)", "let cards = [1, 2]", 9),
+    ("2 + 3 * cards.count", "let cards = [1, 2]", 8),
     // Methods that run before the view is shown fill a list.
     ("cards.count", "var cards: [Card] = []\n init() { cards = [Card(), Card()] }", 2),
     (

@@ -21,7 +21,7 @@ struct UnknownAnswersTests {
     let screen = "class Screen: UIViewController, WallDelegate {\n  let wall = Wall()\n  \(method)\n}"
     let neighbors = NeighborFiles([SourceFile(path: "App.swift", text: screen)])
     let answers = AppAnswers(for: plan, in: program, among: neighbors)
-    return UnknownAnswers(of: plan, in: program, answers).limit
+    return UnknownAnswers(of: plan, in: program, answers).limits.first
   }
 
   private let span = "func span(at path: IndexPath) -> Int"
@@ -51,5 +51,24 @@ struct UnknownAnswersTests {
   @Test func `a property is an answer`() throws {
     let limit = try limit("var columns: Int { get }", "var columns: Int { model.columns }")
     #expect(limit?.remark.contains("'columns'") == true)
+  }
+
+  @Test func `numbers of rows and columns change with the data of an app`() throws {
+    let count = try limit("func columns() -> Int")
+    #expect(count?.rules?.contains(.staleAfterDataChange) == true)
+    #expect(try limit(span)?.rules?.contains(.staleAfterDataChange) == false)
+  }
+
+  @Test(arguments: [true, false])
+  func `chosen arguments prove nothing about an app`(_ isGiven: Bool) throws {
+    let program = Program([
+      SourceFile(
+        path: "Wall.swift",
+        text: "import UIKit\nclass Wall: UICollectionViewLayout { init(columns: Int) { super.init() } }")
+    ])
+    var plan = try SubjectFinder(program: program).find()[0]
+    plan.hasGivenArguments = isGiven
+    let remarks = UnknownAnswers(of: plan, in: program, nil).limits.map(\.remark)
+    #expect(remarks == (isGiven ? [] : ["LayoutLab has chosen arguments with which the layout is created."]))
   }
 }

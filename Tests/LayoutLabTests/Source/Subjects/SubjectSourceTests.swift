@@ -177,6 +177,11 @@ import Testing
     ("let one = super.layoutAttributesForItem(at: path)\n  one?.frame = .zero", 4 as Int?),
     ("let one = UICollectionViewLayoutAttributes(forCellWith: path)\n  one.frame = .zero", nil),
     ("let one = super.layoutAttributesForItem(at: path)?.copy()\n  one?.frame = .zero", nil),
+    (
+      "guard let one = super.layoutAttributesForItem(at: path) else { return nil }\n"
+        + "  let two = one.copy()\n  two.frame = .zero\n  one.frame.origin.x = 8",
+      6
+    ),
   ]) func `the line is named that changes what the base class returns for one item`(
     _ statements: String, _ line: Int?
   ) throws {
@@ -445,5 +450,54 @@ import Testing
   ) throws {
     let found = try lines("var cache: [CGRect] = []\noverride func prepare() {\n  \(statements)\n}")
     #expect(found[SubjectSource.onceName] == line)
+  }
+
+  @Test(arguments: [
+    ("case .delete: gone.append(item.indexPathAfterUpdate!)", 4 as Int?),
+    ("case .delete:\n    if let path = item.indexPathAfterUpdate { gone.append(path) }", 5),
+    ("case .delete: gone.append(item.indexPathBeforeUpdate!)", nil),
+    ("case .delete: break\n  case .insert: new.append(item.indexPathAfterUpdate!)", nil),
+    ("case .insert, .delete: all.append(item.indexPathAfterUpdate ?? item.indexPathBeforeUpdate!)", nil),
+  ]) func `the line is named that takes a path after the update from a deletion`(
+    _ branch: String, _ line: Int?
+  ) throws {
+    let text = """
+      override func prepare(forCollectionViewUpdates items: [UICollectionViewUpdateItem]) {
+        for item in items { switch item.updateAction {
+        \(branch)
+        default: break
+        } }
+      }
+      """
+    #expect(try lines(text)[SubjectSource.pathOfDeletionName] == line)
+  }
+
+  @Test(arguments: [
+    ("gone = items.filter { $0.updateAction == .delete }.map(\\.indexPathAfterUpdate)", 3 as Int?),
+    ("new = items.filter { $0.updateAction != .delete }.map(\\.indexPathAfterUpdate)", nil),
+    (
+      "for item in items {\n if item.updateAction == .delete { continue }\n new.append(item.indexPathAfterUpdate!) }",
+      nil
+    ),
+  ]) func `a condition can choose the deletions`(_ statement: String, _ line: Int?) throws {
+    let text =
+      "override func prepare(forCollectionViewUpdates items: [UICollectionViewUpdateItem]) {\n  \(statement)\n}"
+    #expect(try lines(text)[SubjectSource.pathOfDeletionName] == line)
+  }
+
+  @Test(arguments: [
+    ("let one = $0.copy() as? Card", 3 as Int?), ("let one = $0.copy() as! Card", 3),
+    ("let one = ($0 as? Card) ?? Card(forCellWith: $0.indexPath)", nil), ("let one = $0 as? Other", nil),
+  ]) func `the first cast to a class of attributes is named if the layout creates none`(
+    _ statement: String, _ line: Int?
+  ) throws {
+    let text = """
+      func adjust() {
+        \(statement)
+      }
+      }
+      class Card: UICollectionViewLayoutAttributes {
+      """
+    #expect(try lines(text)[SubjectSource.castName(of: "Card")] == line)
   }
 }

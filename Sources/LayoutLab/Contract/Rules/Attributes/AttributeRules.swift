@@ -53,7 +53,7 @@ extension Rule {
         + "that class.",
       why:
         "UIKit and the flow layout create attributes of layoutAttributesClass, so that casts in cells "
-        + "fail for some of them.",
+        + "and in the layout fail for some of them.",
       fix: "Override layoutAttributesClass, and create all attributes of that class.",
       example: """
         override class var layoutAttributesClass: AnyClass { PageAttributes.self }
@@ -109,7 +109,7 @@ extension Rule {
       ]),
     Rule(
       .wrongElementCategory, .error,
-      "Attributes have the wrong category, such as a header created as a cell, or no category at all.",
+      "Attributes have the wrong category, such as a header created as a cell or as a decoration view, or no category at all.",
       why:
         "UIKit requests a cell where a header was meant, and raises an exception for attributes without "
         + "a category.",

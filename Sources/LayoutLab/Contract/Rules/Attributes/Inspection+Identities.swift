@@ -96,6 +96,14 @@ extension Inspection {
           ? "Find attributes by their category and kind as well as by their index path, which a header and an item can share."
           : nil)
     }
+    if let element = decorationWithoutQuery(view) {
+      return report(
+        .wrongElementCategory, at: .layoutAttributesForSupplementaryView,
+        "The attributes for a supplementary view of kind \"\(element.id.kind)\" were created as those of a decoration view, "
+          + "so that UIKit looks for a class that the layout registers, and raises an exception without one.",
+        expected: "attributes of a supplementary view, made with init(forSupplementaryViewOfKind:with:)",
+        actual: "attributes of \(element.id.words)")
+    }
     for element in view.snapshot.elements where !element.object.hasKind {
       return report(
         .wrongElementCategory, at: .layoutAttributesForElements,
@@ -104,6 +112,24 @@ extension Inspection {
         expected: "attributes of a cell, a supplementary view or a decoration view",
         actual: "attributes of no category")
     }
+  }
+
+  /// Returns a decoration view of a kind that the layout does not register, and which only the query for supplementary views
+  /// returns; `nil` if there is none.
+  private func decorationWithoutQuery(_ view: FreshView) -> ElementAnswer? {
+    guard subject.overrides(.layoutAttributesForSupplementaryView) else { return nil }
+    let registered = Set(view.layout.registeredDecorationKinds).subtracting(
+      subject.assumedDecorations?.kinds ?? [])
+    let element = view.snapshot.elements.first { element in
+      element.id.isDecoration && !registered.contains(element.id.kind)
+        && view.snapshot.hasAsked(for: element.id) && view.snapshot.single(element.id) == nil
+    }
+    guard let element else { return nil }
+    let answer = view.fresh.within {
+      view.layout.layoutAttributesForSupplementaryView(
+        ofKind: element.id.kind, at: element.object.indexPath)
+    }
+    return answer?.representedElementCategory == .decorationView ? element : nil
   }
 
   private func checkDuplicates(_ view: FreshView) {
@@ -192,6 +218,7 @@ extension Inspection {
         // Only flow and compositional layouts create attributes of the class themselves.
         severity: createsAttributes && !isUnread ? nil : .style)
     }
+    if reportImpossibleCast(view) { return }
     guard !isUsed, !cells.isEmpty else { return }
     report(
       .attributesClassMismatch, at: .layoutAttributesClass,
@@ -199,5 +226,22 @@ extension Inspection {
       expected: "attributes of \(named)", actual: "UICollectionViewLayoutAttributes",
       // The layout may create others for data or a delegate that no scenario has.
       severity: .style)
+  }
+
+  /// Reports a cast of the base class's attributes to a class that `layoutAttributesClass` does not name; returns whether
+  /// there is one.
+  private func reportImpossibleCast(_ view: FreshView) -> Bool {
+    let plain = UICollectionViewLayoutAttributes.self
+    guard traits.isFlow || traits.isCompositional, type(of: view.layout).layoutAttributesClass == plain
+    else { return false }
+    let classes = Set(view.snapshot.elements.map { "\(type(of: $0.object))" })
+    let casts = subject.members.keys.filter { $0.hasPrefix(SubjectSource.castStart) }.sorted()
+    let wanted = casts.lazy.map { String($0.dropFirst(SubjectSource.castStart.count)) }
+    guard let name = wanted.first(where: { !classes.contains($0) }) else { return false }
+    report(
+      .attributesClassMismatch, at: .layoutAttributesClass, read: SubjectSource.castName(of: name),
+      "The layout casts attributes to \(name), but layoutAttributesClass is \(plain), so that the cast always fails.",
+      expected: "layoutAttributesClass to be \(name)", actual: "\(plain)", aspect: .named("cast"))
+    return true
   }
 }

@@ -251,6 +251,15 @@ extension Inspection {
       return reportDropped(made, part, in: phrase)
     }
     guard layout is UICollectionViewFlowLayout else { return }
+    let base = UICollectionViewFlowLayoutInvalidationContext.self
+    if !(named is UICollectionViewFlowLayoutInvalidationContext.Type) {
+      return report(
+        .contextContract, at: .invalidationContextClass,
+        "invalidationContextClass of a flow layout is \(named), which does not inherit from \(base): it has none of the "
+          + "properties by which flow layouts tell whether to ask their delegate again.",
+        expected: "a subclass of \(base)", actual: "\(named)", aspect: .named("class"),
+        severity: .warning, fix: "Let \(named) inherit from \(base).")
+    }
     let method = LifecycleCall.LayoutMember.invalidationContextForPreferredAttributes
     let calls = taken.count(of: method)
     guard calls > taken.watch.baseCalls[method, default: 0], taken.exception == nil else { return }

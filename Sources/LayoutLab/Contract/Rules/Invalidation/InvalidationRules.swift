@@ -59,7 +59,8 @@ extension Rule {
       why:
         "UIKit and the flow layout cast contexts to that class. They read from them what has to be "
         + "computed again, which item is being moved, and how far the content has to move when a cell "
-        + "prefers another size.",
+        + "prefers another size. A flow layout whose class of contexts is not a kind of "
+        + "UICollectionViewFlowLayoutInvalidationContext is a warning.",
       fix: "Call super in the method that creates the context, cast its result, and add to it.",
       example: """
         // wrong, in a flow layout

@@ -27,6 +27,7 @@ extension Inspection {
 
   private func checkSingles(_ view: FreshView, amongLooks: Bool) {
     let snapshot = view.snapshot
+    if !amongLooks, reportOtherItem(view) { return }
     var isItemDone = false
     var isOtherDone = false
     // A subclass need not handle headers that are only there because a delegate asks the flow layout for them.
@@ -43,13 +44,7 @@ extension Inspection {
       if let single, single.id != element.id {
         guard single.id.rank == element.id.rank, single.id.kind == element.id.kind else { continue }
         if element.id.isItem { isItemDone = true } else { isOtherDone = true }
-        let member = AnswerSnapshot.member(for: element.id)
-        report(
-          element.id.isItem ? .itemQueryDisagrees : .supplementaryQueryDisagrees, at: member,
-          "\(member.rawValue) returns the attributes of \(single.id.words) when it is queried for \(element.id.words), "
-            + "\(data(view)).",
-          expected: "attributes of \(element.id.words)", actual: "attributes of \(single.id.words)",
-          fix: "Return the attributes with the index path that is queried, wherever the layout keeps them.")
+        reportOther(single, to: element.id, view)
         continue
       }
       if single != nil, difference == nil { continue }
@@ -70,6 +65,29 @@ extension Inspection {
           : isLook || hasNoQuery(element.id) || (isOptional && isUnusedBar(element.id)) ? .warning : nil,
         fix: subject.overrides(member) ? RuleID.itemQueryDisagrees.rule.fix : nil)
     }
+  }
+
+  /// Reports an item that no rectangle contains, unlike others of its section, and whose query returns the attributes of another
+  /// item; returns whether there is one.
+  private func reportOtherItem(_ view: FreshView) -> Bool {
+    let snapshot = view.snapshot
+    lazy var sections = Set(snapshot.elements.filter(\.id.isItem).map(\.id.section))
+    for (id, answer) in snapshot.singleAnswers where id.isItem && snapshot.place(of: id) == nil {
+      guard let answer, answer.id.isItem, answer.id != id, sections.contains(id.section) else { continue }
+      reportOther(answer, to: id, view)
+      return true
+    }
+    return false
+  }
+
+  /// Reports that the query for an element returns the attributes of another one.
+  private func reportOther(_ answer: ElementAnswer, to id: ElementID, _ view: FreshView) {
+    let member = AnswerSnapshot.member(for: id)
+    report(
+      id.isItem ? .itemQueryDisagrees : .supplementaryQueryDisagrees, at: member,
+      "\(member.rawValue) returns the attributes of \(answer.id.words) when it is queried for \(id.words), \(data(view)).",
+      expected: "attributes of \(id.words)", actual: "attributes of \(answer.id.words)",
+      fix: "Return the attributes with the index path that is queried, wherever the layout keeps them.")
   }
 
   /// Whether only the z-index of an element differs, and it covers no other element, so that the order is not visible.

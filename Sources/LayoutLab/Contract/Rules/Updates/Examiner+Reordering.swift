@@ -8,14 +8,18 @@ extension Examiner {
     let trial = makeTrial()
     guard trial.take(.load).exception == nil else { return }
     let snapshot = trial.snapshot()
-    let centers = [5, 39].map { item in
-      snapshot[.item(Battery.path(0, item))].map { CGPoint(x: $0.box.midX, y: $0.box.midY) } ?? .zero
+    // A finger is rarely in the middle of an item.
+    let centers = [(item: 5, x: 7.0, y: 9.0), (item: 39, x: -6, y: -8)].map { place in
+      snapshot[.item(Battery.path(0, place.item))].map {
+        CGPoint(x: $0.box.midX + place.x, y: $0.box.midY + place.y)
+      } ?? .zero
     }
     let far = CGPoint(x: trial.view.bounds.midX, y: trial.view.contentSize.height + 400)
     let points = centers + [far, CGPoint(x: -40, y: -60)]
     var steps = [Step.beginReordering(Battery.path(0, 2))] + points.map { Step.updateReordering(to: $0) }
     steps += [.endReordering, .beginReordering(Battery.path(0, 1)), .updateReordering(to: points[0])]
     steps += [.cancelReordering]
+    var path = MovingPath()
     for (index, step) in steps.enumerated() {
       begin(index + 2, "dragging an item")
       let (counts, values) = (trial.counts, trial.values)
@@ -34,6 +38,8 @@ extension Examiner {
       }
       guard taken.exception == nil else { return }
       if reportMoves(during: step, trial, before: values) || reportMovingAttributes(taken) { return }
+      path.add(step, taken)
+      if reportStandstill(path) { return }
       if [.reorder(.end), .reorder(.cancel)].contains(step.action), reportMovedCache(trial) { return }
     }
   }
@@ -94,5 +100,45 @@ extension Examiner {
       return true
     }
     return false
+  }
+
+  /// Reports a dragged item that stays away from the finger on both axes; returns whether it does.
+  private func reportStandstill(_ path: MovingPath) -> Bool {
+    let member = LifecycleCall.LayoutMember.layoutAttributesForInteractivelyMovingItem
+    guard subject.overrides(member), path.isComplete, let last = path.points.last else { return false }
+    inspection.report(
+      .reorderingContract, at: member,
+      "A dragged item does not follow the finger: its center is far from each target position.",
+      expected: "a center at \(GeometryFormat.point(last.finger)), along one axis or both",
+      actual: "a center at \(GeometryFormat.point(last.center))", severity: .warning,
+      fix: "Leave the center that super returns, or set it to the target position.")
+    return true
+  }
+}
+
+/// The places of an item in a drag.
+private struct MovingPath {
+  /// The target positions with the centers that the layout returns for them, as long as they differ on both axes.
+  private(set) var points: [(finger: CGPoint, center: CGPoint)] = []
+  private var isFollowing = false
+
+  /// Whether the item has had enough time to follow.
+  var isComplete: Bool { !isFollowing && points.count >= 3 }
+
+  /// Adds what a layout returns in a step of the drag.
+  @MainActor mutating func add(_ step: Step, _ taken: TakenStep) {
+    guard case .reorder(.update(let finger)) = step.action else { return }
+    for event in taken.calls(.layoutAttributesForInteractivelyMovingItem) {
+      guard case .attributes(_, _, let frame)? = event.result else { continue }
+      let center = CGPoint(x: frame.midX, y: frame.midY)
+      let steps = points.last.map { ($0.finger, $0.center) }
+      // An item may be held anywhere, and may only move along one axis.
+      let moves = steps.map { from, old in
+        abs(center.x - old.x - finger.x + from.x) < 1 && abs(finger.x - from.x) > 1
+          || abs(center.y - old.y - finger.y + from.y) < 1 && abs(finger.y - from.y) > 1
+      }
+      if moves ?? false || abs(center.x - finger.x) < 1 || abs(center.y - finger.y) < 1 { isFollowing = true }
+      points.append((finger, center))
+    }
   }
 }

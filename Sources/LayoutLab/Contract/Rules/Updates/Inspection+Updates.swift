@@ -31,10 +31,24 @@ extension Inspection {
     if !candidates[seen...].contains(where: { $0.finding.rule == .animatesUnrelatedItems }) {
       for end in ends where Self.isLeftOver(end, earlier) { check(end, extent, before, after, true) }
     }
+    if let extent { checkPathsOfDeletions(extent, taken) }
     checkLeftOverPlaces(taken.watch.animationEnds, extent, before, after, earlier)
     checkCachedEnds(taken, trial, after)
     if step.trigger == .data { checkPlace(before, after) }
     if let extent { checkReports(taken, extent, before, after) }
+  }
+
+  /// Reports that the layout looks for deleted items at their index paths after the update, which do not exist.
+  private func checkPathsOfDeletions(_ extent: UpdateExtent, _ taken: TakenStep) {
+    guard !extent.deleted.isEmpty, subject.members[SubjectSource.pathOfDeletionName] != nil,
+      taken.count(of: .prepareForCollectionViewUpdates) > 0
+    else { return }
+    report(
+      .staleUpdateIndex, at: .prepareForCollectionViewUpdates, read: SubjectSource.pathOfDeletionName,
+      "The layout takes indexPathAfterUpdate from a deletion, which is always nil, so that it knows of no deleted item.",
+      expected: "indexPathBeforeUpdate of updates that delete something", actual: "nil",
+      aspect: .named(SubjectSource.pathOfDeletionName),
+      fix: "Take indexPathBeforeUpdate: a deleted item has no index path after the update.")
   }
 
   // MARK: - Initial and final attributes

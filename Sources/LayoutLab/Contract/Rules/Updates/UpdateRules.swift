@@ -45,10 +45,11 @@ extension Rule {
         """),
     Rule(
       .staleUpdateIndex, .error,
-      "For the previous path of a deleted item, the layout returns the attributes of another item.",
+      "For the previous path of a deleted item, the layout returns the attributes of another item, or it looks for deleted "
+        + "items at their paths after the update.",
       why:
         "When UIKit queries the final attributes of a deleted item, the layout has already been prepared "
-        + "for the new data.",
+        + "for the new data. indexPathAfterUpdate of a deletion is nil.",
       fix: "Keep the attributes from before the update, and return these.",
       example: """
         // wrong: another item has this path now
@@ -181,10 +182,11 @@ extension Rule {
         """),
     Rule(
       .reorderingContract, .error,
-      "While an item is dragged, the layout returns attributes or a target outside the data.",
+      "While an item is dragged, the layout returns attributes or a target outside the data, or the item does not follow.",
       why:
         "UIKit shows the data as if the item had moved to the target, and raises an exception if the "
-        + "target does not exist.",
+        + "target does not exist. It places the dragged cell by its attributes: a center that stays away from the finger is "
+        + "a warning.",
       fix:
         "Return the path of an existing item from "
         + "targetIndexPath(forInteractivelyMovingItem:withPosition:).",
