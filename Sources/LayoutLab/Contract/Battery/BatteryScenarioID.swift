@@ -226,7 +226,7 @@ extension BatteryScenarioID {
       .reloadSectionAnswered, .scrollOneWayAtATime, .scrollWithoutSections, .headersInSomeSections,
       .deleteAllSections, .deleteAllSectionsAnswered, .reloadWithoutSections, .reloadWithoutSectionsAnswered,
       .horizontalSections, .snapshots, .severalSectionsUnanswered, .scrollPastEmptySection, .insetsOfSections,
-      .resizeSections, .updatesOfSections,
+      .resizeSections, .updatesOfSections, .manyItemsInSections,
     ].contains(self)
   }
 
@@ -291,7 +291,8 @@ extension BatteryScenarioID {
   /// Whether the view has another size than usual at first, or many more items.
   var hasUnusualView: Bool {
     [
-      .oneRow, .wideView, .largeView, .landscapeSafeArea, .smallView, .manyItems, .horizontalWideView,
+      .oneRow, .wideView, .largeView, .landscapeSafeArea, .smallView, .manyItems, .manyItemsInSections,
+      .horizontalWideView,
     ].contains(self)
   }
 

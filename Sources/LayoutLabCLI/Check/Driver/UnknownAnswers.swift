@@ -17,20 +17,25 @@ struct UnknownAnswers {
   ///   - program: The module with the layout.
   ///   - answers: The answers of the app; `nil` if none is known.
   init(of plan: SubjectPlan, in program: Program, _ answers: AppAnswers?) {
-    let open = DelegatePlan(plan, in: program).protocols.flatMap { type in
-      DelegatePlan.requirements(of: type, program) + DelegatePlan.defaulted(of: type, program)
-    }.map(\.0).filter { member in
+    let protocols = DelegatePlan(plan, in: program).protocols
+    func isOpen(_ member: Member) -> Bool {
       Self.hasResult(member) && !(answers?.answer(of: member).map(Self.isKnown) ?? false)
     }
+    func limit(_ member: Member, _ rules: Set<RuleID>) -> DataLimit {
+      DataLimit(
+        .unknownValues,
+        remark: "LayoutLab has chosen what '\(member.fullName)' returns: what an app returns is not known.",
+        rules: rules, severity: .warning)
+    }
     var limits: [DataLimit] = []
-    if let member = open.first {
-      // Numbers of rows and columns are those of the data, which changes without them here.
-      let isCount = open.contains { Self.isCount($0) }
-      limits.append(
-        DataLimit(
-          .unknownValues,
-          remark: "LayoutLab has chosen what '\(member.fullName)' returns: what an app returns is not known.",
-          rules: isCount ? Self.rules.union([.staleAfterDataChange]) : Self.rules, severity: .warning))
+    let required = protocols.flatMap { type in
+      DelegatePlan.requirements(of: type, program) + DelegatePlan.defaulted(of: type, program)
+    }.map(\.0)
+    limits += [required.first(where: isOpen).map { limit($0, Self.rules) }].compactMap(\.self)
+    // In an app, numbers of rows and columns are those of the data, which changes without them here.
+    let all = protocols.flatMap { DelegatePlan.closure(of: $0, program).own }.flatMap(\.members)
+    if !plan.isPublic, let count = all.first(where: { Self.isCount($0) && isOpen($0) }) {
+      limits.append(limit(count, [.staleAfterDataChange]))
     }
     if case .example = plan.making, !plan.hasGivenArguments {
       limits.append(
