@@ -100,6 +100,7 @@ extension CheckRun {
       ? AppData(ofLibraryWith: plan, in: module.program, among: files)
       : AppData(for: plan, in: module.program, among: files)
     facts.inputViewRemark = InputViews(with: plan, in: module.program, among: files).remark
+    if isInLibrary { facts.limits += [limitOfExample(around: plan, users, files)].compactMap(\.self) }
     if isForOthers {
       facts.limits.append(Self.limitOfChosenValues)
       facts.limits += [InsetChanges(by: users, in: app).limitOfStaleAnswers].compactMap(\.self)
@@ -121,6 +122,20 @@ extension CheckRun {
         .limits(isOnlyInStoryboard: users.generations.isEmpty)
     }
     facts.limits += uses
+  }
+
+  /// Returns the limit of a library whose example keeps the size of its views; `nil` if the example rotates, or if there is none.
+  private func limitOfExample(
+    around plan: SubjectPlan, _ users: LayoutUsers, _ files: NeighborFiles
+  ) -> DataLimit? {
+    let folder = NeighborFiles.libraryFolder(around: module.program.files[plan.type.file].path)
+    let shown = users.generations.flatMap { $0.map { $0.files[0].path } }
+    guard let example = shown.first(where: { !$0.hasPrefix(folder) }),
+      !ProjectOrientations.areAllowedByDelegate(among: files),
+      let remark = ProjectOrientations(of: example).remark
+    else { return nil }
+    return DataLimit(
+      .constantSize(hasScreen: false), remark: remark, rules: [.staleAfterResize], severity: .warning)
   }
 
   /// The limit of layouts that several apps can use: few of them set a length to 0, or a count to a number that does not fit.

@@ -422,4 +422,57 @@ struct AppFactsPipelineTests {
     #expect(any.out.contains("error [layout-crash] Cards"))
     #expect(!any.out.contains("it stops with one section"))
   }
+
+  @Test(arguments: [
+    ("UIInterfaceOrientationPortrait", false),
+    ("UIInterfaceOrientationLandscapeLeft UIInterfaceOrientationPortrait", true),
+  ])
+  func `a library is wrong after a rotation if its example rotates`(
+    _ orientations: String, _ isError: Bool
+  ) async throws {
+    let layout = """
+      import UIKit
+      open class Wall: UICollectionViewLayout {
+        private var frames: [CGRect] = []
+        open override func prepare() {
+          guard let view = collectionView else { return }
+          let count = view.numberOfSections > 0 ? view.numberOfItems(inSection: 0) : 0
+          frames = (0..<count).map {
+            CGRect(x: 0, y: CGFloat($0) * 40, width: view.bounds.width, height: 40)
+          }
+        }
+        open override var collectionViewContentSize: CGSize {
+          CGSize(width: frames.last?.maxX ?? 0, height: frames.last?.maxY ?? 0)
+        }
+        open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+          frames.indices.filter { frames[$0].intersects(rect) }.compactMap {
+            layoutAttributesForItem(at: IndexPath(item: $0, section: 0))
+          }
+        }
+        open override func layoutAttributesForItem(at path: IndexPath) -> UICollectionViewLayoutAttributes? {
+          guard path.section == 0, frames.indices.contains(path.item) else { return nil }
+          let attributes = UICollectionViewLayoutAttributes(forCellWith: path)
+          attributes.frame = frames[path.item]
+          return attributes
+        }
+      }
+      """
+    let project = """
+      buildSettings = {
+        INFOPLIST_KEY_UISupportedInterfaceOrientations = "\(orientations)";
+        PRODUCT_NAME = Example;
+        TARGETED_DEVICE_FAMILY = 1;
+      };
+      """
+    let files = [
+      "Wall.podspec": "", "Wall/Classes/Wall.swift": layout,
+      "Example/Example.xcodeproj/project.pbxproj": project,
+      "Example/Example/Screen.swift":
+        "import UIKit\nclass Screen: UIViewController { let wall = Wall() }",
+    ]
+    let result = try await Tool(files: files).run([
+      "check", "Wall/Classes/Wall.swift", "--explore", "0", "--only", "rotate",
+    ])
+    #expect(result.out.contains("\(isError ? "error" : "warning") [stale-after-resize]"))
+  }
 }
