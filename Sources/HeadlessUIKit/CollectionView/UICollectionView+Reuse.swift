@@ -21,21 +21,20 @@ extension UICollectionView {
         ? UICollectionViewCell(frame: .zero) : UICollectionReusableView(frame: .zero)
     }
     guard !isDead else { return pool.type.init(_instantiatedAt: .zero) }
-    let request = state.reuse.request
-    if let existing = request?.existing {
+    if let existing = state.reuse.request?.existing {
       if existing.dequeueIdentifier != identifier {
         raise(.reconfiguredWithOtherIdentifier(identifier, existing: existing))
         return pool.type.init(_instantiatedAt: .zero)
       }
-      request?.noteDequeued(existing)
+      state.reuse.request?.noteDequeued(existing)
       return existing
     }
-    let attributes = attributes(forDequeuing: key, request)
+    let attributes = attributes(forDequeuing: key)
     let view = takeView(from: pool, frame: attributes?.frame)
     view.dequeueIdentifier = identifier
     if let attributes { apply(attributes, to: view) }
-    if let request {
-      request.noteDequeued(view)
+    if state.reuse.request != nil {
+      state.reuse.request?.noteDequeued(view)
     } else {
       if key.category != .cell, attributes == nil { raise(.dequeuedWithoutAttributes) }
       if profile.strictDequeue { raise(.dequeuedWithoutRequest(view, in: self)) }
@@ -44,10 +43,8 @@ extension UICollectionView {
   }
 
   /// Returns the attributes that a dequeued view receives: those of the running request, or else of the index path.
-  private func attributes(
-    forDequeuing key: ElementKey, _ request: ViewRequest?
-  ) -> UICollectionViewLayoutAttributes? {
-    if let request, request.key == key { return request.attributes }
+  private func attributes(forDequeuing key: ElementKey) -> UICollectionViewLayoutAttributes? {
+    if state.reuse.request?.key == key { return state.reuse.request?.attributes }
     return model.isPrepared ? model.attributes(for: key) : nil
   }
 
@@ -73,15 +70,15 @@ extension UICollectionView {
   ) -> UICollectionReusableView? {
     if key.category == .decorationView { return makeDecorationView(key, attributes) }
     guard let dataSource else { return nil }
-    let outer = state.reuse.request
     // The data source keeps its old order during an interactive movement.
     var requested = key
     if key.category == .cell, hasMovement, let movement {
       requested = ElementKey(.cell, movement.dataPath(ofShown: key.indexPath))
     }
-    let request = ViewRequest(requested, attributes, existing: existing)
-    state.reuse.request = request
-    let outerNumber = RegistrationIdentity.setRunningRequest(request.number)
+    // The request of this call until the swap, then the one in which this call is made.
+    var outer: ViewRequest? = ViewRequest(requested, attributes, existing: existing)
+    let outerNumber = RegistrationIdentity.setRunningRequest(ViewRequest.lastNumber)
+    swap(&state.reuse.request, &outer)
     defer {
       RegistrationIdentity.setRunningRequest(outerNumber)
       state.reuse.request = outer

@@ -1,5 +1,5 @@
 /// A request to the data source for the view of an element.
-@MainActor final class ViewRequest {
+@MainActor struct ViewRequest {
   let key: ElementKey
   /// A positive number that no other request has.
   let number: Int
@@ -8,11 +8,12 @@
   /// The existing view, if the request reconfigures it; nil otherwise.
   let existing: UICollectionReusableView?
   /// The first view that the data source has dequeued.
-  @exclusivity(unchecked) private var first: UICollectionReusableView?
+  private var first: UICollectionReusableView?
   /// The last view that the data source has dequeued, if it has dequeued several.
-  @exclusivity(unchecked) private var last: UICollectionReusableView?
+  private var last: UICollectionReusableView?
 
-  @exclusivity(unchecked) private static var lastNumber = 0
+  /// The number of the request that was created last.
+  @exclusivity(unchecked) private(set) static var lastNumber = 0
 
   init(
     _ key: ElementKey, _ attributes: UICollectionViewLayoutAttributes, existing: UICollectionReusableView?
@@ -24,7 +25,7 @@
     self.existing = existing
   }
 
-  func noteDequeued(_ view: UICollectionReusableView) {
+  mutating func noteDequeued(_ view: UICollectionReusableView) {
     if first == nil { first = view } else { last = view }
   }
 
