@@ -94,18 +94,20 @@ import Foundation
   ///   - others: The rectangles whose elements are removed.
   func keep(within rect: CGRect?, outside others: [CGRect]) {
     var kept = 0
+    // The elements before the first that is removed keep their positions.
+    var unmoved = 0
     next: for position in elements.indices {
       let frame = elements[position].place.frame
       if let rect, !RectQuery.overlaps(frame, rect) { continue }
       // A loop, because passing a closure to `contains(where:)` checks the actor each time.
       for other in others where RectQuery.overlaps(frame, other) { continue next }
-      if kept < position { elements.swapAt(kept, position) }
+      if kept < position { elements.swapAt(kept, position) } else { unmoved += 1 }
       kept += 1
     }
     guard kept < elements.count else { return }
     version += 1
     elements.removeLast(elements.count - kept)
-    rebuild()
+    rebuild(from: unmoved)
   }
 
   func removeAll() {
@@ -124,11 +126,14 @@ import Foundation
     rebuild()
   }
 
-  private func rebuild() {
-    positions.removeAll()
+  /// Updates the tables after elements have moved.
+  ///
+  /// - Parameter start: The number of elements, from the first, that have not moved.
+  private func rebuild(from start: Int = 0) {
+    positions.removeAll(from: start)
+    for position in start..<elements.count { positions.append(elements[position].key) }
     edgesWithoutView.removeAll(keepingCapacity: true)
     for position in elements.indices {
-      positions.append(elements[position].key)
       edgesWithoutView.append(elements[position].place.edgesWithoutView)
     }
   }

@@ -37,6 +37,14 @@ struct ElementPositions {
     keys.removeAll(keepingCapacity: true)
   }
 
+  /// Removes the elements from a position on.
+  mutating func removeAll(from position: Int) {
+    if position == 0 { return removeAll() }
+    // In reverse order, so that no slot before that of an earlier key becomes free.
+    for key in keys[position...].reversed() { slots[slot(of: key)] = -1 }
+    keys.removeLast(keys.count - position)
+  }
+
   /// Returns the slot of a key, or the free slot for it; inlined, so that its callers retain no lists.
   @inline(__always) private func slot(of key: ElementKey) -> Int {
     let mask = slots.count - 1
