@@ -45,7 +45,11 @@ import Foundation
     _ call: LifecycleCall, _ arguments: @autoclosure () -> LifecycleArguments = LifecycleArguments(),
     cause: LifecycleCause? = nil, result: (Result) -> RecordedValue = { _ in .nothing }, _ body: () -> Result
   ) -> Result {
-    self.call(call, arguments(), cause: cause, result: result, storing: { _ in }, body)
+    guard let listener = loadListener() else { return body() }
+    begin(call, arguments(), cause: cause, listener)
+    let value = body()
+    end(result(value), listener)
+    return value
   }
 
   /// Makes a call, records it, and stores its result before the observer looks at the state after the call.
