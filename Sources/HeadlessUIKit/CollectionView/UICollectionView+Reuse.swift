@@ -162,8 +162,8 @@ extension UICollectionView {
     let siblings = host._subviews
     var index = siblings.count
     let depth = view._layer.zPosition
-    while index > 0, let sibling = siblings[index - 1] as? UICollectionReusableView,
-      sibling === view || sibling._layer.zPosition > depth
+    while index > 0, case let sibling = siblings[index - 1],
+      sibling === view || sibling._layer.zPosition > depth, sibling is UICollectionReusableView
     {
       index -= 1
     }
