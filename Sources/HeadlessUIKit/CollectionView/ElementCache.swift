@@ -48,7 +48,7 @@ import Foundation
 /// The cache of the attributes that a layout has returned, until they are invalidated or their page is discarded.
 @MainActor final class ElementCache {
   @exclusivity(unchecked) private(set) var elements: [CachedElement] = []
-  @exclusivity(unchecked) private var positions = ElementPositions()
+  private let positions = ElementPositions()
   /// The frames of the elements that may need a view; none for elements that are hidden or have a view.
   @exclusivity(unchecked) private var edgesWithoutView: [FrameEdges] = []
   /// A number that grows whenever the elements change.

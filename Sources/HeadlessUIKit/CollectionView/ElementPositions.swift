@@ -1,11 +1,13 @@
 /// The positions of elements in a list, by key.
 ///
 /// A hash table without reference counts: scrolling looks elements up more often than anything else.
-struct ElementPositions {
+///
+/// It is a class, because reading a list in a structure that another object stores counts references.
+@MainActor final class ElementPositions {
   /// The keys in the order of the list.
-  private var keys: [ElementKey] = []
+  @exclusivity(unchecked) private var keys: [ElementKey] = []
   /// The position of the key in each slot, or -1; the number of slots is a power of two.
-  private var slots: [Int32] = []
+  @exclusivity(unchecked) private var slots: [Int32] = []
 
   subscript(key: ElementKey) -> Int? {
     if keys.isEmpty { return nil }
@@ -17,7 +19,7 @@ struct ElementPositions {
   ///
   /// - Returns: Whether it was not.
   @discardableResult
-  mutating func append(_ key: ElementKey) -> Bool {
+  func append(_ key: ElementKey) -> Bool {
     if keys.count * 2 >= slots.count { grow() }
     let slot = slot(of: key)
     guard slots[slot] < 0 else { return false }
@@ -27,7 +29,7 @@ struct ElementPositions {
   }
 
   /// Removes all elements, and keeps the memory.
-  mutating func removeAll() {
+  func removeAll() {
     // Emptying the slots of a few keys is faster than emptying all of a large table.
     if keys.count * 8 < slots.count {
       for key in keys.reversed() { slots[slot(of: key)] = -1 }
@@ -38,14 +40,14 @@ struct ElementPositions {
   }
 
   /// Removes the elements from a position on.
-  mutating func removeAll(from position: Int) {
+  func removeAll(from position: Int) {
     if position == 0 { return removeAll() }
     // In reverse order, so that no slot before that of an earlier key becomes free.
     for key in keys[position...].reversed() { slots[slot(of: key)] = -1 }
     keys.removeLast(keys.count - position)
   }
 
-  /// Returns the slot of a key, or the free slot for it; inlined, so that its callers retain no lists.
+  /// Returns the slot of a key, or the free slot for it.
   @inline(__always) private func slot(of key: ElementKey) -> Int {
     let mask = slots.count - 1
     var slot = key.scattered & mask
@@ -55,7 +57,7 @@ struct ElementPositions {
     return slot
   }
 
-  private mutating func grow() {
+  private func grow() {
     slots = Array(repeating: -1, count: max(64, slots.count * 2))
     keys.reserveCapacity(slots.count / 2)
     for (position, key) in keys.enumerated() { slots[slot(of: key)] = Int32(position) }

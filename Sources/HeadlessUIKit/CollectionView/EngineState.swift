@@ -87,7 +87,7 @@ extension EngineState {
   /// The measurement of self-sizing views.
   struct SelfSizing {
     /// The elements whose views were measured in this pass.
-    var measuredElements = ElementPositions()
+    let measuredElements = ElementPositions()
     /// Whether the layout is being invalidated because of a preferred size.
     var isInvalidating = false
     /// Whether a view was measured for the first time in this pass.
