@@ -159,10 +159,9 @@ extension UICollectionView {
   ///   - view: The view.
   ///   - host: The collection view, or the scroll view of an orthogonal section.
   func insertBackToFront(_ view: UICollectionReusableView, in host: UIView) {
-    let siblings = host._subviews
-    var index = siblings.count
+    var index = host._subviews.count
     let depth = view._layer.zPosition
-    while index > 0, case let sibling = siblings[index - 1],
+    while index > 0, case let sibling = host._subviews[index - 1],
       sibling === view || sibling._layer.zPosition > depth, sibling is UICollectionReusableView
     {
       index -= 1

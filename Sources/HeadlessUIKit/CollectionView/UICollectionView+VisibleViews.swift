@@ -98,7 +98,9 @@ extension UICollectionView {
       return
     }
     if isMoving { apply(element.attributes, to: view) }
-    if view.measuredSize != view.appliedAttributes?.size { measure(view, element.key) }
+    if view.measuredSize == nil || view.measuredSize != view.appliedAttributes?.size {
+      measure(view, element.key)
+    }
     if isMoving, start.size != startSize { restart(view, element, at: start) }
     if ready?.isStillDisplayed != true { notifyWillDisplay(view, element.key) }
   }

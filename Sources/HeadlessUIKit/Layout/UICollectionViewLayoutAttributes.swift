@@ -399,7 +399,7 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
   /// Returns whether all stored values are equal, which is the usual case and takes less time to find out.
   nonisolated private final func isIdentical(to other: UICollectionViewLayoutAttributes) -> Bool {
     rare === other.rare && shortPath == other.shortPath && category == other.category && flags == other.flags
-      && depth == other.depth && storedSize == other.storedSize && storedCenter == other.storedCenter
+      && depth == other.depth && storedSize == other.storedSize && place == other.place
   }
 
   nonisolated private final func hasPath(of other: UICollectionViewLayoutAttributes) -> Bool {
