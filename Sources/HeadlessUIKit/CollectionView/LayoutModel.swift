@@ -167,9 +167,9 @@ import Foundation
 
   /// Returns whether the pages that contain a rectangle are loaded.
   func knowsElements(in rect: CGRect) -> Bool {
-    if RectQuery.isEmpty(rect) || isSkipped(rect) { return true }
     // Adding page sizes causes rounding errors.
-    return !validRect.isNull && RectQuery.contains(validRect, rect, tolerance: 1e-6)
+    if !validRect.isNull && RectQuery.contains(validRect, rect, tolerance: 1e-6) { return true }
+    return RectQuery.isEmpty(rect) || isSkipped(rect)
   }
 
   /// Returns whether an element was invalidated individually and not queried since.
@@ -181,6 +181,8 @@ import Foundation
       view.log(.layoutIsLocked)
       return
     }
+    // Most often everything is loaded, which is known without the view.
+    if isPrepared, knowsCounts, knowsSize, !isInvalidatedWhileBusy { return }
     guard !isBusy, !view.isDead else { return }
     if isInvalidatedWhileBusy {
       isInvalidatedWhileBusy = false
@@ -264,8 +266,9 @@ import Foundation
   ///
   /// An invalidation that arrives during a call of the layout takes effect in the next pass.
   func loadElements(in rect: CGRect) {
-    guard isPrepared, !isLocked, !view.isDead else { return }
-    defer { overrideMovingItem() }
+    // Each reading of the view retains it.
+    guard isPrepared, !isLocked, case let view = view, !view.isDead else { return }
+    defer { if view.hasMovement { overrideMovingItem() } }
     if let size = sizeBeforeMeasuring {
       sizeBeforeMeasuring = nil
       if size != contentSize { validRect = .null }
