@@ -104,7 +104,10 @@ final class RegistrationIdentity: Sendable {
 
   /// Sets the number of the innermost running request for a view, and returns the previous one.
   @discardableResult
-  static func setRunningRequest(_ number: Int) -> Int {
-    runningRequest.exchange(number, ordering: .relaxed)
+  @MainActor static func setRunningRequest(_ number: Int) -> Int {
+    // Only the main actor sets the number, so that it need not be read and set in one step.
+    let outer = runningRequest.load(ordering: .relaxed)
+    runningRequest.store(number, ordering: .relaxed)
+    return outer
   }
 }
