@@ -542,6 +542,7 @@ import Foundation
   // MARK: - Hooks of the scroll view
 
   override func boundsWillChange(to newBounds: CGRect) {
+    recorder.beginRun()
     if interactiveTransition != nil { checkTransition(newSize: newBounds.size) }
     state.invalidation.contextForNewBounds = contextForBoundsChange(newBounds)
     super.boundsWillChange(to: newBounds)
@@ -556,6 +557,7 @@ import Foundation
     moveMirroredViews(from: oldBounds)
     installedLayout?.collectionViewBoundsDidChange(from: oldBounds)
     setNeedsLayout()
+    recorder.endRun()
   }
 
   override func notify(_ event: ScrollViewDelegateEvent) { callDelegate(event) }

@@ -23,6 +23,9 @@ import Foundation
   /// The number of open events, from the outermost, that the observer has received.
   @exclusivity(unchecked) private var reported = 0
 
+  /// The number of runs of calls that are in progress, from ``beginRun()`` to ``endRun()``.
+  @exclusivity(unchecked) private var runs = 0
+
   /// The reason for the next call that has none of its own.
   @exclusivity(unchecked) private var nextCause: LifecycleCause?
 
@@ -39,6 +42,17 @@ import Foundation
     guard let observer else { return nil }
     return Listener(observer)
   }
+
+  /// Keeps the observer loaded between the calls that follow, until ``endRun()``; otherwise each outermost call loads it.
+  func beginRun() { runs += 1 }
+
+  /// Ends what ``beginRun()`` began.
+  func endRun() {
+    runs -= 1
+    forgetIdleListener()
+  }
+
+  private func forgetIdleListener() { if depth == 0, runs == 0 { listener = nil } }
 
   /// Makes a call and records it.
   func call<Result>(
@@ -163,7 +177,7 @@ import Foundation
     // In the usual case the call has not replaced the observer, which then need not be retained again.
     let isSame = firstListener === listener
     let newListener = isSame ? nil : listener
-    if depth == 0 { listener = nil }
+    forgetIdleListener()
     if isSame { return firstListener.didEnd(events[depth], storing: store) }
     guard let newListener else { return store() }
     newListener.didEnd(events[depth], storing: store)
@@ -172,7 +186,7 @@ import Foundation
   private func drop() {
     depth -= 1
     reported = min(reported, depth)
-    if depth == 0 { listener = nil }
+    forgetIdleListener()
   }
 
   private func reportOpenEvents() {
