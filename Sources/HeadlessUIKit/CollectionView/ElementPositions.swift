@@ -30,6 +30,7 @@
 
   /// Removes all elements, and keeps the memory.
   func removeAll() {
+    if keys.isEmpty { return }
     // Emptying the slots of a few keys is faster than emptying all of a large table.
     if keys.count * 8 < slots.count {
       for key in keys.reversed() { slots[slot(of: key)] = -1 }

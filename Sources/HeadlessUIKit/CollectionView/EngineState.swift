@@ -86,18 +86,32 @@ extension EngineState {
 
   /// The measurement of self-sizing views.
   struct SelfSizing {
-    /// The elements whose views were measured in this pass.
-    let measuredElements = ElementPositions()
+    /// The elements whose views were measured since ``takeNewElements()`` was called.
+    var measuredElements: [ElementKey] = []
+    /// The elements that ``takeNewElements()`` has taken in this pass; few passes have any.
+    private let knownElements = ElementPositions()
     /// Whether the layout is being invalidated because of a preferred size.
     var isInvalidating = false
-    /// Whether a view was measured for the first time in this pass.
-    var hasNewMeasurement = false
     /// Whether the layout has ever been invalidated because of a preferred size.
     var layoutUsesPreferredSizes = false
     /// Whether cells wait to be measured again because their content has changed.
     var hasChangedCells = false
     /// Whether at least one of these changes happened with animations enabled.
     var animatesChangedCells = false
+
+    /// Forgets the measured elements at the beginning of a pass.
+    @MainActor mutating func forgetElements() {
+      measuredElements.removeAll(keepingCapacity: true)
+      knownElements.removeAll()
+    }
+
+    /// Returns whether an element was measured for the first time in this pass since the last call.
+    @MainActor mutating func takeNewElements() -> Bool {
+      var hasNew = false
+      for key in measuredElements where knownElements.append(key) { hasNew = true }
+      measuredElements.removeAll(keepingCapacity: true)
+      return hasNew
+    }
   }
 
   /// The creation of views.

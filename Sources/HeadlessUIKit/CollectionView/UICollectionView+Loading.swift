@@ -120,7 +120,7 @@ extension UICollectionView {
       followDirection()
       invalidateForDeferredInsets()
       var passes = 0
-      state.selfSizing.measuredElements.removeAll()
+      state.selfSizing.forgetElements()
       measureChangedCells()
       repeat {
         guard mayRunPass(after: &passes) else { return }
@@ -140,8 +140,7 @@ extension UICollectionView {
   /// - Parameter passes: The number of passes so far, which is updated.
   /// - Returns: Whether the pass may run.
   func mayRunPass(after passes: inout Int) -> Bool {
-    if state.selfSizing.hasNewMeasurement { passes = 0 }
-    state.selfSizing.hasNewMeasurement = false
+    if state.selfSizing.takeNewElements() { passes = 0 }
     passes += 1
     if passes <= Self.contentPassLimit { return true }
     stopLayoutLoop()

@@ -11,7 +11,7 @@ extension UICollectionView {
     else { return }
     view.measuredSize = original.size
     view.needsMeasuring = false
-    if state.selfSizing.measuredElements.append(key) { state.selfSizing.hasNewMeasurement = true }
+    state.selfSizing.measuredElements.append(key)
     let offered = original.duplicate ?? original
     let free = layout.measuredAxes(of: original)
     offered.isMeasured = !free.isEmpty
