@@ -175,10 +175,12 @@ import Foundation
     reported = depth
     if !result.isNothing { events[depth].record(result) }
     // In the usual case the call has not replaced the observer, which then need not be retained again.
-    let isSame = firstListener === listener
-    let newListener = isSame ? nil : listener
+    if firstListener === listener {
+      forgetIdleListener()
+      return firstListener.didEnd(events[depth], storing: store)
+    }
+    let newListener = listener
     forgetIdleListener()
-    if isSame { return firstListener.didEnd(events[depth], storing: store) }
     guard let newListener else { return store() }
     newListener.didEnd(events[depth], storing: store)
   }
