@@ -107,6 +107,7 @@ extension EngineState {
 
     /// Returns whether an element was measured for the first time in this pass since the last call.
     @MainActor mutating func takeNewElements() -> Bool {
+      if measuredElements.isEmpty { return false }
       var hasNew = false
       for key in measuredElements where knownElements.append(key) { hasNew = true }
       measuredElements.removeAll(keepingCapacity: true)

@@ -208,7 +208,7 @@ extension ScrollViewDelegateHolder where Self: UIScrollView {
   }
 
   /// The view above the content with which the user refreshes the content; another module declares its class.
-  package final var pullRefreshView: (any PullRefreshing)? {
+  @exclusivity(unchecked) package final var pullRefreshView: (any PullRefreshing)? {
     didSet {
       guard pullRefreshView !== oldValue else { return }
       oldValue?.removeFromSuperview()
