@@ -72,14 +72,18 @@ import Testing
   }
 
   @Test func `items whose times overlap lie side by side`() {
-    func found(_ make: @escaping @MainActor () -> DayColumn) -> [Finding] {
+    func found(isOneAnswer: Bool = false, _ make: @escaping @MainActor () -> DayColumn) -> [Finding] {
       var subject = LayoutSubject.fixture("Day", make)
       subject.connect = { layout, view, answers in
         let values = PlausibleValues(answers, view)
         @MainActor func minutes(_ part: String, _ path: IndexPath) -> Int {
           values.count("minutesForItemAt.\(part)", path)
         }
-        (layout as? DayColumn)?.minutesOfItem = { (minutes("start", $0), minutes("end", $0)) }
+        (layout as? DayColumn)?.minutesOfItem = { path in
+          if !isOneAnswer { return (minutes("start", path), minutes("end", path)) }
+          let range: Range<Int> = values.times("minutesOfItem", path)
+          return (range.lowerBound, range.upperBound)
+        }
         return []
       }
       return Examination(subject: subject).run(only: [.overlappingTimes], skipping: [Battery.probe]).findings
@@ -90,6 +94,12 @@ import Testing
       wrong.first?.message.hasPrefix("If only some of the times that the delegate returns overlap, item ")
         == true)
     #expect(found { DayColumn() } == [])
+    // Most delegates return the items of a day in order, and some return both times at once.
+    for isOneAnswer in [true, false] {
+      #expect(
+        found(isOneAnswer: isOneAnswer) { LastEndSortedDayColumn() }.map(\.rule) == [.misplacedElements])
+      #expect(found(isOneAnswer: isOneAnswer) { SortedDayColumn() } == [])
+    }
     // Such a layout leaves it to the app that no times overlap.
     #expect(found { FullWidthDayColumn() } == [])
   }

@@ -189,9 +189,20 @@ import HeadlessUIKit
     if let beginnings = range.beginnings {
       answers.gaveEndOfTime = true
       // From half an hour to two hours.
-      if answers.hasShortTimes { return draw(beginnings, path) + draw(2...8, path, axis: 1) }
+      if answers.hasShortTimes { return beginning(in: beginnings, path) + draw(2...8, path, axis: 1) }
     }
+    if range.isBeginning, answers.hasShortTimes { return beginning(in: range.steps, path) }
     return draw(range.steps, path, axis: range.axis)
+  }
+
+  /// Returns the beginning of a short time: many layouts demand that the items of a section begin one after the other.
+  ///
+  /// A few items begin together, so that some of them end before the next ones begin.
+  private func beginning(in range: ClosedRange<Int>, _ path: IndexPath) -> Int {
+    let count = items(inSection: path.first ?? 0)
+    guard path.count > 1, path[1] < count else { return draw(range, path) }
+    let first = path[1] - path[1] % 4
+    return range.lowerBound + first * (range.upperBound - range.lowerBound) / count
   }
 
   /// Returns a length in points, a ratio or another number.
@@ -270,10 +281,12 @@ import HeadlessUIKit
     return range.lowerBound...range.upperBound
   }
 
-  /// Returns the quarters of an hour of an event in the daytime, from half an hour to three hours.
+  /// Returns the quarters of an hour of an event in the daytime, from half an hour to two hours if times are short.
   private func quarters(_ path: IndexPath) -> Range<Int> {
-    let start = draw(32...64, path, axis: 0)
-    return start..<start + draw(2...12, path, axis: 1)
+    answers.gaveEndOfTime = true
+    guard answers.hasShortTimes else { return draw(32...44, path)..<draw(52...64, path, axis: 1) }
+    let start = beginning(in: 32...64, path)
+    return start..<start + draw(2...8, path, axis: 1)
   }
 
   /// Returns the hours of an event in the daytime, or its minutes if the method asks for them.
@@ -415,6 +428,8 @@ struct AnswerRange: Equatable {
   private(set) var isDistance = false
   /// Whether the method asks for the width of an item or of a column.
   private(set) var isWidth = false
+  /// Whether the method asks for the beginning of a time.
+  private(set) var isBeginning = false
   /// The steps for the beginning of a time for whose end the method asks; `nil` for other questions.
   private(set) var beginnings: ClosedRange<Int>?
   /// A number in which the parts of one value differ, because a layout may divide by the difference of two lengths.
@@ -480,8 +495,10 @@ struct AnswerRange: Equatable {
       range.axis = 1
       return range
     }
-    return asks("start", "begin") || words.contains("time")
-      ? AnswerRange(steps: beginningsInQuarters, unit: unit) : nil
+    guard asks("start", "begin") || words.contains("time") else { return nil }
+    var range = AnswerRange(steps: beginningsInQuarters, unit: unit)
+    range.isBeginning = true
+    return range
   }
 
   private static let beginningsInQuarters = 32...68
@@ -489,8 +506,10 @@ struct AnswerRange: Equatable {
   /// Returns the range of a time of day in quarters of an hour: in the morning for a beginning, later for an end.
   static func timeOfDay(_ question: String) -> AnswerRange {
     let morning = 32...48
-    return isEnd(question)
-      ? AnswerRange(steps: 52...72, beginnings: morning) : AnswerRange(steps: morning)
+    if isEnd(question) { return AnswerRange(steps: 52...72, beginnings: morning) }
+    var range = AnswerRange(steps: morning)
+    range.isBeginning = true
+    return range
   }
 
   /// The names of what has points or degrees, such as the height of a minute on a timeline.

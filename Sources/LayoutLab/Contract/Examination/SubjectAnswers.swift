@@ -60,7 +60,7 @@ import HeadlessUIKit
   var gaveDecorationSize = false
   /// Whether a delegate has chosen a case of an enumeration for a section, so that sections may look different.
   @exclusivity(unchecked) var choseForSection = false
-  /// Whether times end soon after their beginning, so that only some of them overlap.
+  /// Whether times end soon after their beginning, so that only some of them overlap, and begin one after the other.
   ///
   /// Otherwise all times overlap.
   @exclusivity(unchecked) var hasShortTimes = false

@@ -170,6 +170,8 @@ class DayColumn: UICollectionViewLayout {
   private var frames: [CGRect] = []
   /// Returns the end of a group of items when another one is added to it.
   func end(of group: Int, adding end: Int) -> Int { max(group, end) }
+  /// Whether the items may begin in any order.
+  var sortsItems: Bool { true }
   override func prepare() {
     super.prepare()
     guard let view = collectionView, view.numberOfSections > 0 else { return }
@@ -189,7 +191,8 @@ class DayColumn: UICollectionViewLayout {
       }
       group = []
     }
-    for item in times.indices.sorted(by: { (times[$0].start, $0) < (times[$1].start, $1) }) {
+    let sorted = times.indices.sorted { (times[$0].start, $0) < (times[$1].start, $1) }
+    for item in sortsItems ? sorted : Array(times.indices) {
       if times[item].start >= groupEnd {
         placeGroup()
         groupEnd = 0
@@ -212,6 +215,17 @@ class DayColumn: UICollectionViewLayout {
     attributes.frame = frames[indexPath.item]
     return attributes
   }
+}
+
+/// Demands that the items begin one after the other.
+final class SortedDayColumn: DayColumn {
+  override var sortsItems: Bool { false }
+}
+
+/// Demands that, and begins another group after the last item, although one before it may end later.
+final class LastEndSortedDayColumn: DayColumn {
+  override var sortsItems: Bool { false }
+  override func end(of group: Int, adding end: Int) -> Int { end }
 }
 
 /// Begins another group after the last item, although one before it may end later.
