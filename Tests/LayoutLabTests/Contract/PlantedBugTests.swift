@@ -100,7 +100,7 @@ import Testing
 
   // MARK: - Dragged items
 
-  /// Returns the place of an item in the grid, or another one, for an item that is dragged.
+  /// Leaves an item that is dragged at its place in the grid, or moves it.
   private final class DraggedGrid: FixtureGrid {
     enum Place { case inGrid, atFinger, below }
     let place: Place

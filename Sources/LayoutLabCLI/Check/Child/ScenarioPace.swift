@@ -11,6 +11,7 @@ struct ScenarioPace {
   /// The scenarios with many items, which take their time in each layout, and in a slow one far more than others.
   private static let withManyItems: Set = [
     BatteryScenarioID.growth.rawValue, BatteryScenarioID.manyItems.rawValue,
+    BatteryScenarioID.manyItemsInSections.rawValue,
   ]
 
   /// Notes the processor time of a scenario that has ended, in seconds.

@@ -80,7 +80,7 @@ extension Inspection {
     return false
   }
 
-  /// Reports that the query for an element returns the attributes of another one.
+  /// Reports that the query for an element returns the attributes of a different element.
   private func reportOther(_ answer: ElementAnswer, to id: ElementID, _ view: FreshView) {
     let member = AnswerSnapshot.member(for: id)
     report(
