@@ -18,8 +18,7 @@ struct RecordedArgument: ~Copyable, Sendable {
 struct LifecycleArguments: ~Copyable, Sendable {
   private var first: Plain?
   private var second: Plain?
-  /// All arguments, if some of them are not plain or if an event was read or changed.
-  private var all: [LifecycleArgument]?
+  private var all = All()
 
   /// An argument of numbers only.
   private struct Plain: @unchecked Sendable {
@@ -41,6 +40,11 @@ struct LifecycleArguments: ~Copyable, Sendable {
     var argument: LifecycleArgument { LifecycleArgument(String(cString: label), value.value ?? .none) }
   }
 
+  /// All arguments, if some of them are not plain or if an event was read or changed.
+  private struct All: ~Copyable, Sendable {
+    var list: [LifecycleArgument]?
+  }
+
   /// Creates an empty list.
   init() {}
 
@@ -49,34 +53,41 @@ struct LifecycleArguments: ~Copyable, Sendable {
     if value.isPlain {
       first = Plain(label, value.plain)
     } else {
-      all = [RecordedArgument(label, value).argument]
+      all.list = [RecordedArgument(label, value).argument]
     }
   }
 
   /// Creates the list of one argument.
   @inline(__always) init(_ argument: consuming RecordedArgument) {
     first = Plain(argument)
-    if first == nil { all = [argument.argument] }
+    if first == nil { all.list = [argument.argument] }
   }
 
   /// Creates the list of two arguments.
   @inline(__always) init(_ first: consuming RecordedArgument, _ second: consuming RecordedArgument) {
     (self.first, self.second) = (Plain(first), Plain(second))
-    if self.first == nil || self.second == nil { all = [first.argument, second.argument] }
+    if self.first == nil || self.second == nil { all.list = [first.argument, second.argument] }
   }
 
   /// Creates a list of any number of arguments.
-  init(_ list: [LifecycleArgument]) { all = list }
+  init(_ list: [LifecycleArgument]) { all.list = list }
 
   private init(first: Plain?, second: Plain?, all: [LifecycleArgument]?) {
-    (self.first, self.second, self.all) = (first, second, all)
+    (self.first, self.second, self.all.list) = (first, second, all)
   }
 
-  func copy() -> LifecycleArguments { LifecycleArguments(first: first, second: second, all: all) }
+  /// Takes over other arguments, each field on its own: the assignment of the whole structure is a call of the runtime.
+  @inline(__always) mutating func become(_ other: consuming LifecycleArguments) {
+    first = other.first
+    second = other.second
+    all = other.all
+  }
+
+  func copy() -> LifecycleArguments { LifecycleArguments(first: first, second: second, all: all.list) }
 
   /// The arguments in their order.
   var list: [LifecycleArgument] {
-    if let all { return all }
+    if let all = all.list { return all }
     guard let first = first else { return [] }
     return [first.argument] + (second.map { [$0.argument] } ?? [])
   }

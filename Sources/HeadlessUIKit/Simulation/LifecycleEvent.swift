@@ -92,7 +92,7 @@ public struct LifecycleEvent: Sendable, Codable, Equatable {
     record.time = time
     record.turn = turn
     record.call = call
-    record.arguments = arguments
+    record.arguments.become(arguments)
     if !record.result.isNothing { record.result = .nothing }
     record.cause = cause
   }
