@@ -121,16 +121,17 @@ extension UICollectionView {
   /// Puts the prepared cell of an element on screen.
   ///
   /// - Parameters:
-  ///   - element: The element.
+  ///   - key: The element.
   ///   - attributes: The attributes to apply to the cell.
+  ///   - frame: The element's frame on screen.
   /// - Returns: The cell, and whether the delegate was never notified that it had left the screen; nil if no cell is
   ///   prepared.
   func takePreparedCell(
-    for element: CachedElement, _ attributes: UICollectionViewLayoutAttributes
+    for key: ElementKey, _ attributes: UICollectionViewLayoutAttributes, frame: CGRect
   ) -> (view: UICollectionReusableView, isStillDisplayed: Bool)? {
-    guard element.key.category == .cell, let ready = prefetching?.take(element.key) else { return nil }
-    place(ready.view, element.key, attributes, frame: element.frame)
-    return (ready.view, prefetching?.awaitingEndDisplaying.remove(element.key) != nil)
+    guard key.category == .cell, let ready = prefetching?.take(key) else { return nil }
+    place(ready.view, key, attributes, frame: frame)
+    return (ready.view, prefetching?.awaitingEndDisplaying.remove(key) != nil)
   }
 
   /// Keeps a cell prepared that has left the screen, if it is near the visible bounds.

@@ -205,7 +205,7 @@ extension UICollectionView {
   /// Creates a view for an element that ends off screen, moves it there, and removes it.
   private func moveAcrossScreen(_ element: CachedElement, from start: UICollectionViewLayoutAttributes) {
     guard !isDead,
-      let view = withoutAnimation({ makeAndPlaceView(for: element, start) }),
+      let view = withoutAnimation({ makeAndPlaceView(for: element.key, start, frame: element.frame) }),
       let shown = shownElements.popLast()
     else { return }
     notifyWillDisplay(view, element.key)

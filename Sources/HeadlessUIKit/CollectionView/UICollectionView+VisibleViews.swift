@@ -71,7 +71,7 @@ extension UICollectionView {
       guard !isDead, state.visibleViews.cacheVersion == cache.version, cache === model.cache else { return }
       guard let position = cache.positionWithoutView(ElementKey(.cell, path), in: visible) else { continue }
       cache.markShown(at: position)
-      show(cache.elements[position])
+      show(at: position, in: cache)
     }
   }
 
@@ -84,44 +84,48 @@ extension UICollectionView {
     {
       position = next + 1
       cache.markShown(at: next)
-      show(cache.elements[next])
+      show(at: next, in: cache)
     }
   }
 
   /// Shows an element with its prepared cell or a view from the data source, measures it and calls the delegate.
-  private func show(_ element: CachedElement) {
-    let start = (startAttributes.isEmpty ? nil : startAttributes[element.key]) ?? element.attributes
-    let isMoving = start !== element.attributes
+  private func show(at position: Int, in cache: ElementCache) {
+    // Only the fields that are needed, because copying the element counts all its references.
+    let (key, frame) = (cache.elements[position].key, cache.elements[position].frame)
+    let attributes = cache.elements[position].attributes
+    let start = (startAttributes.isEmpty ? nil : startAttributes[key]) ?? attributes
+    let isMoving = start !== attributes
     let startSize = isMoving ? start.size : .zero
-    let ready = prefetching == nil ? nil : withoutAnimation { takePreparedCell(for: element, start) }
-    guard let view = ready?.view ?? withoutAnimation({ makeAndPlaceView(for: element, start) }) else {
-      return
-    }
-    if isMoving { apply(element.attributes, to: view) }
+    let ready =
+      prefetching == nil ? nil : withoutAnimation { takePreparedCell(for: key, start, frame: frame) }
+    guard let view = ready?.view ?? withoutAnimation({ makeAndPlaceView(for: key, start, frame: frame) })
+    else { return }
+    if isMoving { apply(attributes, to: view) }
     if view.measuredSize == nil || view.measuredSize != view.appliedAttributes?.size {
-      measure(view, element.key)
+      measure(view, key)
     }
-    if isMoving, start.size != startSize { restart(view, element, at: start) }
-    if ready?.isStillDisplayed != true { notifyWillDisplay(view, element.key) }
+    if isMoving, start.size != startSize { restart(view, from: start, to: attributes) }
+    if ready?.isStillDisplayed != true { notifyWillDisplay(view, key) }
   }
 
   // Unverified: the initial attributes are read after the cell was measured. Two layouts in many apps change the height
   // of the object that they returned when the cell's preferred size arrives, and rely on it.
   /// Begins a view's animation again at initial attributes that the layout changed while the view was measured.
   private func restart(
-    _ view: UICollectionReusableView, _ element: CachedElement, at start: UICollectionViewLayoutAttributes
+    _ view: UICollectionReusableView, from start: UICollectionViewLayoutAttributes,
+    to attributes: UICollectionViewLayoutAttributes
   ) {
-    let end = view.appliedAttributes ?? element.attributes
+    let end = view.appliedAttributes ?? attributes
     withoutAnimation { apply(start, to: view) }
     apply(end, to: view)
   }
 
   /// Creates and configures a view for an element, and puts it on screen.
   func makeAndPlaceView(
-    for element: CachedElement, _ attributes: UICollectionViewLayoutAttributes
+    for key: ElementKey, _ attributes: UICollectionViewLayoutAttributes, frame: CGRect
   ) -> UICollectionReusableView? {
-    guard let view = makeView(for: element.key, attributes) else { return nil }
-    place(view, element.key, attributes, frame: element.frame)
+    guard let view = makeView(for: key, attributes) else { return nil }
+    place(view, key, attributes, frame: frame)
     return view
   }
 
