@@ -160,24 +160,20 @@ extension CheckRun {
     facts.isOfCellsOnly = AppData.showsCellsOnly(ProjectFiles(module.program, files))
     let orientations = ProjectOrientations(of: module.program.files[plan.type.file].path)
     let lock = ProjectOrientations.lock(ofDelegateAmong: files, for: plan.type.name)
-    facts.limits.append(
-      DataLimit(
-        .heightsWithWidths,
-        remark: "Whether anything in the app changes the height of the view alone is not known.",
-        severity: .warning))
     let remark = lock ?? orientations.remark
     if let remark, lock != nil || !ProjectOrientations.areAllowedByDelegate(among: files) {
       facts.limits.append(DataLimit(.constantSize(hasScreen: orientations.isForPhones), remark: remark))
     }
     if orientations.isForPhones {
-      facts.limits += [
-        DataLimit(.phoneSizes, remark: "The app is for iPhones only."),
-        DataLimit(
-          .heightsWithWidths,
-          remark: "The app is for iPhones only, where a rotation changes the width as well.",
-          severity: .warning),
-      ]
+      facts.limits.append(DataLimit(.phoneSizes, remark: "The app is for iPhones only."))
     }
+    facts.limits.append(
+      DataLimit(
+        .heightsWithWidths,
+        remark: orientations.isForPhones
+          ? "The app is for iPhones only, where a rotation changes the width as well."
+          : "Whether anything in the app changes the height of the view alone is not known.",
+        severity: .warning))
   }
 
   /// Returns the limit of a layout that takes a length from the screen; `nil` for others, and for what several apps can use.

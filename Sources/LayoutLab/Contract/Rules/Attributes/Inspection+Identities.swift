@@ -234,8 +234,9 @@ extension Inspection {
     let plain = UICollectionViewLayoutAttributes.self
     guard traits.isFlow || traits.isCompositional, type(of: view.layout).layoutAttributesClass == plain
     else { return false }
-    let classes = Set(view.snapshot.elements.map { "\(type(of: $0.object))" })
     let casts = subject.members.keys.filter { $0.hasPrefix(SubjectSource.castStart) }.sorted()
+    if casts.isEmpty { return false }
+    let classes = Set(view.snapshot.elements.map { "\(type(of: $0.object))" })
     let wanted = casts.lazy.map { String($0.dropFirst(SubjectSource.castStart.count)) }
     guard let name = wanted.first(where: { !classes.contains($0) }) else { return false }
     report(

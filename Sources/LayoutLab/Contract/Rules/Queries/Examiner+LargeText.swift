@@ -6,26 +6,35 @@ extension Examiner {
   /// Judges the answers at a large text size, in items and in sections that fill several screens, if they depend on the text
   /// size.
   func examineLargeText() {
-    if traits.isDynamic { return }
+    guard !traits.isDynamic, dependsOnTextSize else { return }
     examineLargeText([120], needsSections: false)
     if canShowThreeSections { examineLargeText(Self.manySections, needsSections: true) }
+  }
+
+  private var dependsOnTextSize: Bool {
+    let trial = makeTrial()
+    guard trial.take(.load).exception == nil else { return false }
+    let usual = FreshInstance(of: trial).snapshot()
+    return !FreshInstance(of: trial, Self.largeText).snapshot().differences(from: usual, limit: 1).isEmpty
+  }
+
+  private static var largeText: FreshInstance.Change {
+    FreshInstance.Change(textSize: .accessibilityLarge)
   }
 
   private func examineLargeText(_ data: ScenarioData, needsSections: Bool) {
     let trial = makeTrial(data: data)
     guard trial.take(.load).exception == nil else { return }
-    let plain = FreshInstance(of: trial)
-    let large = FreshInstance(of: trial, FreshInstance.Change(textSize: .accessibilityLarge))
-    let (usual, view) = (plain.snapshot(), FreshView(large, large.snapshot(), moving: []))
-    if usual.differences(from: view.snapshot, limit: 1).isEmpty { return }
-    func candidates(_ view: FreshView) -> [CandidateFinding] {
+    func candidates(_ change: FreshInstance.Change) -> [CandidateFinding] {
+      let fresh = FreshInstance(of: trial, change)
       let found = Inspection(subject, scenario: scenario.id.rawValue, traits: traits)
       found.step = 2
-      found.check(view)
+      found.check(FreshView(fresh, fresh.snapshot(), moving: []))
       return found.candidates
     }
-    let known = Set((candidates(FreshView(plain, usual, moving: [])) + inspection.candidates).map(\.fault))
-    for var candidate in candidates(view) where !known.contains(candidate.fault) {
+    let usual = candidates(FreshInstance.Change())
+    let known = Set((usual + inspection.candidates).map(\.fault))
+    for var candidate in candidates(Self.largeText) where !known.contains(candidate.fault) {
       candidate.needsSections = needsSections
       candidate.finding.begin(with: "At a large text size")
       inspection.add(candidate)

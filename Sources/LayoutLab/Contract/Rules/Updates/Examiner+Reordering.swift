@@ -105,7 +105,7 @@ extension Examiner {
   /// Reports a dragged item that stays away from the finger on both axes; returns whether it does.
   private func reportStandstill(_ path: MovingPath) -> Bool {
     let member = LifecycleCall.LayoutMember.layoutAttributesForInteractivelyMovingItem
-    guard subject.overrides(member), path.isComplete, let last = path.points.last else { return false }
+    guard subject.overrides(member), path.isStandstill, let last = path.points.last else { return false }
     inspection.report(
       .reorderingContract, at: member,
       "A dragged item does not follow the finger: its center is far from each target position.",
@@ -113,32 +113,5 @@ extension Examiner {
       actual: "a center at \(GeometryFormat.point(last.center))", severity: .warning,
       fix: "Leave the center that super returns, or set it to the target position.")
     return true
-  }
-}
-
-/// The places of an item in a drag.
-private struct MovingPath {
-  /// The target positions with the centers that the layout returns for them, as long as they differ on both axes.
-  private(set) var points: [(finger: CGPoint, center: CGPoint)] = []
-  private var isFollowing = false
-
-  /// Whether the item has had enough time to follow.
-  var isComplete: Bool { !isFollowing && points.count >= 3 }
-
-  /// Adds what a layout returns in a step of the drag.
-  @MainActor mutating func add(_ step: Step, _ taken: TakenStep) {
-    guard case .reorder(.update(let finger)) = step.action else { return }
-    for event in taken.calls(.layoutAttributesForInteractivelyMovingItem) {
-      guard case .attributes(_, _, let frame)? = event.result else { continue }
-      let center = CGPoint(x: frame.midX, y: frame.midY)
-      let steps = points.last.map { ($0.finger, $0.center) }
-      // An item may be held anywhere, and may only move along one axis.
-      let moves = steps.map { from, old in
-        abs(center.x - old.x - finger.x + from.x) < 1 && abs(finger.x - from.x) > 1
-          || abs(center.y - old.y - finger.y + from.y) < 1 && abs(finger.y - from.y) > 1
-      }
-      if moves ?? false || abs(center.x - finger.x) < 1 || abs(center.y - finger.y) < 1 { isFollowing = true }
-      points.append((finger, center))
-    }
   }
 }
