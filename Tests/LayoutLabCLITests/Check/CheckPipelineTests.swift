@@ -282,6 +282,7 @@ struct CheckPipelineTests {
       let app = """
         class Screen: UIViewController, RowsDelegate {
           func height(ofItemAt indexPath: IndexPath) -> CGFloat { \(answer) }
+          let rows = Rows()
         }
         """
       let files = ["App.xcodeproj/project.pbxproj": "", "Rows.swift": Self.rows(extra), "Screen.swift": app]

@@ -31,7 +31,8 @@ struct UnknownAnswers {
     let required = protocols.flatMap { type in
       DelegatePlan.requirements(of: type, program) + DelegatePlan.defaulted(of: type, program)
     }.map(\.0)
-    limits += [required.first(where: isOpen).map { limit($0, Self.rules) }].compactMap(\.self)
+    let chosen = required.first { isOpen($0) && !Self.isLength($0) }
+    limits += [chosen.map { limit($0, Self.rules) }].compactMap(\.self)
     // In an app, numbers of rows and columns are those of the data, which changes without them here.
     let all = protocols.flatMap { DelegatePlan.closure(of: $0, program).own }.flatMap(\.members)
     if !plan.isPublic, let count = all.first(where: { Self.isCount($0) && isOpen($0) }) {
@@ -55,6 +56,19 @@ struct UnknownAnswers {
   private static func hasResult(_ member: Member) -> Bool {
     member.kind == .property || !["", "Void", "()"].contains(member.type ?? "")
   }
+
+  /// Whether a member returns a size, or a length such as a height or a spacing: a layout must be right with any of them.
+  private static func isLength(_ member: Member) -> Bool {
+    let type = AnswerText.stripped(member.type ?? "")
+    let plain = AnswerText.optional(type).map(AnswerText.stripped) ?? type
+    return ["CGFloat", "Double", "Float", "CGSize", "UIEdgeInsets"].contains(plain)
+      && !wordsOfLengths.isDisjoint(with: NameWords.all(in: member.fullName))
+  }
+
+  private static let wordsOfLengths: Set = [
+    "height", "width", "size", "inset", "insets", "spacing", "space", "margin", "margins", "padding", "gap",
+    "ratio",
+  ]
 
   /// Whether a member returns one number for the whole layout, or for a section.
   private static func isCount(_ member: Member) -> Bool {

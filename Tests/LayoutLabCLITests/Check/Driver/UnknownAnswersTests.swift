@@ -47,6 +47,13 @@ struct UnknownAnswersTests {
     #expect(try limit(span, "\(span) { 2 }") == nil)
   }
 
+  @Test(arguments: ["func height(at path: IndexPath) -> CGFloat", "func cardSize() -> CGSize?"])
+  func `a layout must be right with any length and size`(_ requirement: String) throws {
+    #expect(try limit(requirement) == nil)
+    // A number can be anything.
+    #expect(try limit("func start(at path: IndexPath) -> CGFloat") != nil)
+  }
+
   @Test(arguments: ["func wallDidChange()", "func wallDidChange() -> Void"])
   func `a notification has no answer`(_ requirement: String) throws {
     #expect(try limit(requirement) == nil)
