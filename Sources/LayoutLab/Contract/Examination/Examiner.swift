@@ -75,6 +75,14 @@ import HeadlessUIKit
       answersOptional: answersOptional ?? scenario.answersOptional, cellClass: cellClass, log: log)
   }
 
+  /// Returns what is wrong with some answers, without adding it to the candidates of the scenario.
+  func candidates(in view: FreshView, atStep step: Int = 1) -> [CandidateFinding] {
+    let found = Inspection(subject, scenario: scenario.id.rawValue, traits: traits)
+    found.step = step
+    found.check(view)
+    return found.candidates
+  }
+
   /// Whether a question can use data of three sections, which the layout then shows.
   var canShowThreeSections: Bool {
     variesData && subject.data == nil && traits.laysOut(sections: 3)

@@ -21,6 +21,9 @@ import HeadlessUIKit
     self.moving = moving
   }
 
+  /// Queries everything from an instance whose attributes are taken as they are at its content offset.
+  init(_ fresh: FreshInstance) { self.init(fresh, fresh.snapshot(), moving: []) }
+
   /// Whether the data contains an element.
   func exists(_ id: ElementID) -> Bool { id.exists(in: counts) }
 

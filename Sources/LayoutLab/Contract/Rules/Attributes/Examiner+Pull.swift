@@ -36,7 +36,7 @@ extension Examiner {
     let fresh = FreshInstance(of: trial, FreshInstance.Change(offset: offset))
     begin(2, "pulling the content down by \(GeometryFormat.number(Self.longPull)) points")
     let seen = inspection.candidates.count
-    inspection.checkGeometry(FreshView(fresh, fresh.snapshot(), moving: []))
+    inspection.checkGeometry(FreshView(fresh))
     inspection.change(after: seen) { candidate in
       candidate.finding.severity = max(candidate.finding.severity, .warning)
       candidate.finding.begin(

@@ -17,7 +17,7 @@ extension Examiner {
       let fresh = FreshInstance(
         of: trial, FreshInstance.Change(data: DataStore(ScenarioData(sections: [SectionData(items: count)]))))
       guard fresh.view.raisedException == nil else { continue }
-      let view = FreshView(fresh, fresh.snapshot(), moving: [])
+      let view = FreshView(fresh)
       inspection.checkGeometry(view)
       inspection.checkPaths(view)
       inspection.checkMissing(view)

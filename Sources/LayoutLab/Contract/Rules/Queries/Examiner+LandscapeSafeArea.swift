@@ -12,7 +12,7 @@ extension Examiner {
     inspection.checkCalls(loaded, trial)
     guard loaded.exception == nil else { return }
     let fresh = FreshInstance(of: trial, FreshInstance.Change(keepsHandedOut: traits.isFlow))
-    inspection.check(FreshView(fresh, fresh.snapshot(), moving: []))
+    inspection.check(FreshView(fresh))
     let insets = trial.view.adjustedContentInset
     guard traits.scrollsVertically, !traits.scrollsHorizontally, !traits.isDynamic,
       insets.left + insets.right > 0

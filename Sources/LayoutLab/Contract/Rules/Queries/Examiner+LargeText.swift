@@ -25,16 +25,10 @@ extension Examiner {
   private func examineLargeText(_ data: ScenarioData, needsSections: Bool) {
     let trial = makeTrial(data: data)
     guard trial.take(.load).exception == nil else { return }
-    func candidates(_ change: FreshInstance.Change) -> [CandidateFinding] {
-      let fresh = FreshInstance(of: trial, change)
-      let found = Inspection(subject, scenario: scenario.id.rawValue, traits: traits)
-      found.step = 2
-      found.check(FreshView(fresh, fresh.snapshot(), moving: []))
-      return found.candidates
-    }
-    let usual = candidates(FreshInstance.Change())
+    let usual = candidates(in: FreshView(FreshInstance(of: trial)))
     let known = Set((usual + inspection.candidates).map(\.fault))
-    for var candidate in candidates(Self.largeText) where !known.contains(candidate.fault) {
+    let large = candidates(in: FreshView(FreshInstance(of: trial, Self.largeText)), atStep: 2)
+    for var candidate in large where !known.contains(candidate.fault) {
       candidate.needsSections = needsSections
       candidate.finding.begin(with: "At a large text size")
       inspection.add(candidate)

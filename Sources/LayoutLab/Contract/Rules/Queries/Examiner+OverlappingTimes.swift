@@ -13,7 +13,7 @@ extension Examiner {
     guard trial.take(.load).exception == nil, trial.answers.gaveEndOfTime else { return }
     func overlappingPair(hasShortTimes: Bool) -> (ElementAnswer, ElementAnswer)? {
       let fresh = FreshInstance(of: trial, FreshInstance.Change(hasShortTimes: hasShortTimes))
-      return Inspection.ambiguousPair(in: FreshView(fresh, fresh.snapshot(), moving: []))
+      return Inspection.ambiguousPair(in: FreshView(fresh))
     }
     guard overlappingPair(hasShortTimes: false) == nil,
       let (item, other) = overlappingPair(hasShortTimes: true), item.id.isItem, other.id.isItem

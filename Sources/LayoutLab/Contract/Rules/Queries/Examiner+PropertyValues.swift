@@ -87,9 +87,7 @@ extension Examiner {
   private var usualFaults: Set<CandidateFinding.Fault> {
     let trial = makeTrial()
     guard trial.take(.load).exception == nil else { return [] }
-    let usual = Inspection(subject, scenario: scenario.id.rawValue, traits: traits)
-    usual.check(freshView(of: trial))
-    return Set(usual.candidates.map(\.fault))
+    return Set(candidates(in: freshView(of: trial)).map(\.fault))
   }
 
   /// Whether a value shows a fault that the layout does not have anyway.
@@ -196,7 +194,7 @@ extension Examiner {
   /// Returns the answers of a fresh instance in the state of a trial.
   private func freshView(of trial: Trial) -> FreshView {
     let fresh = FreshInstance(of: trial, FreshInstance.Change(keepsHandedOut: traits.isFlow))
-    return FreshView(fresh, fresh.snapshot(), moving: [])
+    return FreshView(fresh)
   }
 
   /// Whether a value does not have to fit the values of other properties.

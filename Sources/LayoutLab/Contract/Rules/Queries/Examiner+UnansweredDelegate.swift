@@ -24,7 +24,7 @@ extension Examiner {
   private func judgeOverlapsOfUnansweredSections() {
     guard inspection.candidates.contains(where: { $0.finding.rule == .ambiguousStacking }),
       let fresh = answeredInstance(),
-      Inspection.hasClearOrder(FreshView(fresh, fresh.snapshot(), moving: []))
+      Inspection.hasClearOrder(FreshView(fresh))
     else { return }
     inspection.change { candidate in
       guard candidate.finding.rule == .ambiguousStacking else { return }
