@@ -133,6 +133,11 @@ package struct Program: Sendable {
     }
   }
 
+  /// The subclasses of UIKit's class of attributes in the files.
+  package var attributesClasses: [TypeDeclaration] {
+    types.filter { $0.kind == .class && ancestors(of: $0).root == "UICollectionViewLayoutAttributes" }
+  }
+
   /// Returns the superclasses in the files, nearest first, and the first superclass outside of the files.
   package func ancestors(of type: TypeDeclaration) -> (own: [TypeDeclaration], root: String?) {
     var (own, current): ([TypeDeclaration], TypeDeclaration) = ([], type)

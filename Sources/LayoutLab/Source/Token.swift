@@ -71,6 +71,15 @@ extension [Token] {
     return owner
   }
 
+  /// Returns whether a range contains a call of an initializer of a type, as in `Card(frame: frame)` or `Card.init()`.
+  package func creates(_ type: String, in range: Range<Int>) -> Bool {
+    range.dropLast().contains { index in
+      guard self[index].isKeyword(type) else { return false }
+      let isNamed = self[index + 1].isSign(".") && index + 2 < count && self[index + 2].isKeyword("init")
+      return isNamed || self[index + 1].isSign("(")
+    }
+  }
+
   /// Returns the index after the bracketed group that begins at a token.
   package func endOfGroup(from start: Int) -> Int {
     var (depth, index) = (0, start)

@@ -49,10 +49,11 @@ extension SubjectSource {
 
   /// The first cast to each class of attributes of which the layout creates no object itself.
   var castsOfAttributes: [Place] {
-    let base = "UICollectionViewLayoutAttributes"
-    let own = program.types.filter { $0.kind == .class && program.ancestors(of: $0).root == base }
     let parts = program.parts(of: [plan.type] + plan.ancestors)
-    return own.filter { type in !parts.contains { creates(type.name, in: $0) } }.compactMap { type in
+    let foreign = program.attributesClasses.filter { type in
+      !parts.contains { program.tokens[$0.file].creates(type.name, in: $0.body) }
+    }
+    return foreign.compactMap { type in
       parts.lazy.compactMap { part in
         let tokens = program.tokens[part.file]
         let place = part.body.dropFirst(2).first { index in
@@ -64,16 +65,6 @@ extension SubjectSource {
           Place(name: Self.castName(of: type.name), file: part.file, line: tokens[$0].line)
         }
       }.first
-    }
-  }
-
-  /// Returns whether a part of the layout creates objects of a class, as in `Card(forCellWith: path)`.
-  private func creates(_ type: String, in part: TypeDeclaration) -> Bool {
-    let tokens = program.tokens[part.file]
-    return part.body.dropLast(2).contains { index in
-      tokens[index].text == type
-        && (tokens[index + 1].isSign("(")
-          || tokens[index + 1].isSign(".") && tokens[index + 2].text == "init")
     }
   }
 }

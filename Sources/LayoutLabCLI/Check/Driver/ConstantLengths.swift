@@ -18,7 +18,7 @@ struct ConstantLengths {
     var found = storyboards.map { scene in
       (width: scene.hasConstantWidth ? scene.place : nil, height: scene.hasConstantHeight ? scene.place : nil)
     }
-    for file in files where FixedFrame.creates(layout, in: file.tokens[0]) {
+    for file in files where file.tokens[0].creates(layout, in: file.tokens[0].indices) {
       found.append(
         (
           width: Self.place(of: "width", views, in: file), height: Self.place(of: "height", views, in: file)

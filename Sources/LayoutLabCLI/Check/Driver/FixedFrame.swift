@@ -14,7 +14,7 @@ struct FixedFrame {
   ///   - files: The files of the app that name it.
   init(of layout: String, in files: [Program]) {
     var places: [SourceLine] = []
-    for file in files where Self.creates(layout, in: file.tokens[0]) {
+    for file in files where file.tokens[0].creates(layout, in: file.tokens[0].indices) {
       guard !Self.resizes(file), let line = Self.placement(in: file) ?? Self.creation(in: file) else {
         place = nil
         return
@@ -22,19 +22,6 @@ struct FixedFrame {
       places.append(SourceLine(file: file.files[0].path, line: line))
     }
     place = places.first
-  }
-
-  /// Returns whether tokens contain a call of an initializer of a layout.
-  static func creates(_ layout: String, in tokens: [Token]) -> Bool {
-    tokens.indices.dropLast().contains { index in
-      tokens[index].isKeyword(layout)
-        && (tokens[index + 1].isSign("(")
-          || tokens[index + 1].isSign(".") && isInitializer(index + 2, tokens))
-    }
-  }
-
-  private static func isInitializer(_ index: Int, _ tokens: [Token]) -> Bool {
-    index < tokens.count && tokens[index].isKeyword("init")
   }
 
   /// Returns the line of the first statement that gives a collection view its frame while the view is set up.

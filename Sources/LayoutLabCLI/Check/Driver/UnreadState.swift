@@ -12,9 +12,7 @@ struct UnreadState {
 
   /// The properties that could be unread, by the paths of their classes.
   private var candidates: [(type: TypeDeclaration, property: String)] {
-    program.types.filter { type in
-      type.kind == .class && program.ancestors(of: type).root == "UICollectionViewLayoutAttributes"
-    }.flatMap { type in
+    program.attributesClasses.flatMap { type in
       let isOpen = type.modifiers.contains { $0 == "public" || $0 == "open" }
       return type.members.filter { member in
         member.kind == .property && !member.isStatic && !member.isComputed
