@@ -101,6 +101,9 @@ package struct Member: Sendable {
   /// Whether it is a variable in which each instance stores a value.
   package var isStoredVariable: Bool { kind == .property && isSettable && !isComputed && !isStatic }
 
+  /// Whether a function has no result.
+  package var returnsNothing: Bool { ["", "Void", "()"].contains(type ?? "") }
+
   package var isStatic: Bool { modifiers.contains("static") || modifiers.contains("class") }
 
   /// The name with its argument labels, for example `layoutAttributesForElements(in:)`.

@@ -34,7 +34,7 @@ extension MutantRegion {
     if isAccessor(tokens[body.lowerBound]) { return accessors(of: member, body, in: tokens) }
     switch member.kind {
     case .initializer, .other: return [between(body, .statements, in: tokens)]
-    case .function where ["", "Void", "()"].contains(member.type ?? ""):
+    case .function where member.returnsNothing:
       return [between(body, .statements, in: tokens)]
     case .function, .property, .subscripting:
       return result(of: member).map { [between(body, $0, in: tokens)] } ?? []

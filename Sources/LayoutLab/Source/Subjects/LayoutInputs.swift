@@ -70,7 +70,7 @@ package struct LayoutInputs {
 
   /// Returns whether a method takes a value and returns none.
   private static func takesOnly(_ member: Member) -> Bool {
-    !member.parameters.isEmpty && ["", "Void", "()"].contains(member.type ?? "")
+    !member.parameters.isEmpty && member.returnsNothing
   }
 
   /// Returns whether a parameter has a default value that can mean nothing.

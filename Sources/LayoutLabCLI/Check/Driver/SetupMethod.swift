@@ -58,7 +58,7 @@ struct SetupMethod {
     _ method: Member, of part: TypeDeclaration, _ parts: [TypeDeclaration], _ program: Program
   ) -> Bool {
     let hidden = ["private", "fileprivate", "override"]
-    guard method.parameters.isEmpty, !method.isStatic, ["", "Void", "()"].contains(method.type ?? ""),
+    guard method.parameters.isEmpty, !method.isStatic, method.returnsNothing,
       method.effects.isEmpty, !method.modifiers.contains(where: hidden.contains)
     else { return false }
     return !parts.contains { program.tokens[$0.file][$0.body].uses(method.name) }

@@ -119,7 +119,7 @@ struct SilentMethods {
     let hidden: Set = ["private", "fileprivate", "override", "static", "class"]
     return member.kind == .function && !member.isGeneric && member.effects.isEmpty
       && hidden.isDisjoint(with: member.modifiers) && !member.attributes.contains("available")
-      && ["", "Void", "()"].contains(member.type ?? "") && member.parameters.count <= 1
+      && member.returnsNothing && member.parameters.count <= 1
       && member.parameters.allSatisfy { ["Int", "IndexPath"].contains($0.type) }
   }
 

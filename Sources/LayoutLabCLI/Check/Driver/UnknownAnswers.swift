@@ -19,7 +19,8 @@ struct UnknownAnswers {
   init(of plan: SubjectPlan, in program: Program, _ answers: AppAnswers?) {
     let protocols = DelegatePlan(plan, in: program).protocols
     func isOpen(_ member: Member) -> Bool {
-      Self.hasResult(member) && !(answers?.answer(of: member).map(Self.isKnown) ?? false)
+      (member.kind == .property || !member.returnsNothing)
+        && !(answers?.answer(of: member).map(Self.isKnown) ?? false)
     }
     func limit(_ member: Member, _ rules: Set<RuleID>) -> DataLimit {
       DataLimit(
@@ -52,10 +53,6 @@ struct UnknownAnswers {
     .contentSizeTooSmall, .layoutCrash, .uikitException, .missingItems, .indexPathOutOfRange,
     .invalidGeometry, .ambiguousStacking, .selfSizingDoesNotSettle,
   ]
-
-  private static func hasResult(_ member: Member) -> Bool {
-    member.kind == .property || !["", "Void", "()"].contains(member.type ?? "")
-  }
 
   /// Whether a member returns a size, or a length such as a height or a spacing: a layout must be right with any of them.
   private static func isLength(_ member: Member) -> Bool {

@@ -102,7 +102,7 @@ extension ModuleRepair {
     let call = "super.\(member.name)(\(arguments.joined(separator: ", ")))"
     let overrides = member.modifiers.contains("override")
     if member.kind == .initializer { return overrides && member.fullName == "init(frame:)" ? call : nil }
-    guard member.kind == .function, ["", "Void", "()"].contains(member.type ?? "") else { return nil }
+    guard member.kind == .function, member.returnsNothing else { return nil }
     return overrides ? call : ""
   }
 }
