@@ -496,9 +496,7 @@ struct AnswerRange: Equatable {
       return range
     }
     guard asks("start", "begin") || words.contains("time") else { return nil }
-    var range = AnswerRange(steps: beginningsInQuarters, unit: unit)
-    range.isBeginning = true
-    return range
+    return AnswerRange(steps: beginningsInQuarters, unit: unit, isBeginning: true)
   }
 
   private static let beginningsInQuarters = 32...68
@@ -506,10 +504,8 @@ struct AnswerRange: Equatable {
   /// Returns the range of a time of day in quarters of an hour: in the morning for a beginning, later for an end.
   static func timeOfDay(_ question: String) -> AnswerRange {
     let morning = 32...48
-    if isEnd(question) { return AnswerRange(steps: 52...72, beginnings: morning) }
-    var range = AnswerRange(steps: morning)
-    range.isBeginning = true
-    return range
+    return isEnd(question)
+      ? AnswerRange(steps: 52...72, beginnings: morning) : AnswerRange(steps: morning, isBeginning: true)
   }
 
   /// The names of what has points or degrees, such as the height of a minute on a timeline.
@@ -540,9 +536,13 @@ struct AnswerRange: Equatable {
     }
   }
 
-  private init(steps: ClosedRange<Int>, unit: CGFloat = 1, beginnings: ClosedRange<Int>? = nil) {
+  private init(
+    steps: ClosedRange<Int>, unit: CGFloat = 1, isBeginning: Bool = false,
+    beginnings: ClosedRange<Int>? = nil
+  ) {
     self.steps = steps
     self.unit = unit
+    self.isBeginning = isBeginning
     self.beginnings = beginnings
   }
 

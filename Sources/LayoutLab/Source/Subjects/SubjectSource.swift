@@ -188,9 +188,9 @@ package struct SubjectSource: Sendable {
           })
         else { continue }
         let tokens = program.tokens[part.file]
+        guard let start = prepare.tokens.first(where: { tokens[$0].isSign("{") }) else { return nil }
         let condition = prepare.tokens.first { index in
           guard tokens[index].isKeyword("guard") || tokens[index].isKeyword("if") else { return false }
-          let start = prepare.tokens.first { tokens[$0].isSign("{") } ?? index - 1
           return isMeant(
             tokens[(index + 1)...].prefix { !$0.isSign("{") && !$0.isKeyword("else") },
             tokens.withoutGroups(in: start + 1..<index).map { tokens[$0] })
@@ -203,10 +203,7 @@ package struct SubjectSource: Sendable {
 
   /// The names of the stored properties of the layout.
   private var storedNames: Set<String> {
-    Set(
-      ([plan.type] + plan.ancestors).flatMap(\.members).filter {
-        $0.kind == .property && !$0.isComputed && !$0.isStatic
-      }.map(\.name))
+    Set(([plan.type] + plan.ancestors).flatMap(\.members).filter(\.isStoredVariable).map(\.name))
   }
 
   /// Returns whether a condition asks whether a property has no value yet, or not as many elements as there are items.

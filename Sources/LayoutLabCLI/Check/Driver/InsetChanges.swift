@@ -8,11 +8,11 @@ struct InsetChanges {
 
   /// The limit of the content insets alone, whatever the app is; `nil` if something in the project changes them.
   var limitOfStaleAnswers: DataLimit? {
-    limits.first.map { _ in
-      DataLimit(
+    limits.isEmpty
+      ? nil
+      : DataLimit(
         .constantInsets, remark: "Nothing in the project changes the content inset of the view.",
         rules: [.staleAfterInsetChange], severity: .warning)
-    }
   }
 
   /// Finds the statements.

@@ -126,8 +126,8 @@ extension Inspection {
     }
     guard let element else { return nil }
     let answer = view.fresh.within {
-      view.layout.layoutAttributesForSupplementaryView(
-        ofKind: element.id.kind, at: element.object.indexPath)
+      AnswerSnapshot.ask(
+        view.layout, for: ElementID(rank: 1, kind: element.id.kind, path: element.id.path))
     }
     return answer?.representedElementCategory == .decorationView ? element : nil
   }
