@@ -101,6 +101,10 @@ extension CheckRun {
       stopsBeyond: known)
     if known == nil {
       policy.dataLimits = try limitsOfCounts(index, of: prepared, &result, by: policy) + policy.dataLimits
+      let facts = prepared.facts[plan]
+      if facts.isInProject {
+        policy.dataLimits += RareFaults(in: result.candidates, of: result.scenarios, facts.data).limits
+      }
     }
     var verdict = policy.verdict(on: result.candidates, notChecked: result.notChecked) {
       explored?.example(of: $0)

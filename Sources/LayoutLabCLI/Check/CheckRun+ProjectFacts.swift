@@ -45,6 +45,7 @@ extension CheckRun {
       facts.limits = found.unknown.map(\.limit)
       return facts
     }
+    facts.isInProject = true
     lazy var owners = LayoutOwners(of: plan, in: module.program, among: files)
     let isForOthers = plan.isForOthers(in: module.program, among: files, owners: owners)
     let isInLibrary = NeighborFiles.isInLibrary(module.program.files[plan.type.file].path)
@@ -101,6 +102,7 @@ extension CheckRun {
       : AppData(for: plan, in: module.program, among: files)
     facts.inputViewRemark = InputViews(with: plan, in: module.program, among: files).remark
     if isInLibrary { facts.limits += [limitOfExample(around: plan, users, files)].compactMap(\.self) }
+    facts.limits += [ControllerOrientations(around: users, in: app).limit].compactMap(\.self)
     if isForOthers {
       facts.limits.append(Self.limitOfChosenValues)
       facts.limits += [InsetChanges(by: users, in: app).limitOfStaleAnswers].compactMap(\.self)

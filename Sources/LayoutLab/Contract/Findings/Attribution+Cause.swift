@@ -177,7 +177,7 @@ extension Attribution {
         if theirs == .impureQuery || theirs == .contentSizeUnstable { return false }
       }
       if mine == .staleAfterDataChange, first.mechanism == .notRecomputed,
-        Attribution.isCrashAfterChange(other)
+        other.isCrashAfterChange
       {
         return true
       }

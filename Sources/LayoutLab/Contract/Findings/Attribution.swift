@@ -75,7 +75,7 @@ public enum Attribution {
   /// The second number puts an aspect right behind all other candidates of the rule in the first number.
   private static func rank(of candidate: CandidateFinding, _ isStale: Bool) -> (Int, Int) {
     // If the layout missed a change of the data, its later crashes follow from that.
-    if isStale && isCrashAfterChange(candidate) { return (RuleID.allCases.count, 0) }
+    if isStale && candidate.isCrashAfterChange { return (RuleID.allCases.count, 0) }
     // A rotation that leaves items in their previous size is what users see of a size that was taken from the screen.
     if candidate.isRotationOfKeptScreen { return (RuleID.dependsOnFrameOrScreen.priority, -1) }
     switch candidate.aspect {
@@ -213,7 +213,7 @@ public enum Attribution {
   /// Returns the candidate, with the rule for crashes at the previous path of a deleted item if it is one.
   static func withSpecificRule(_ candidate: CandidateFinding) -> CandidateFinding {
     let messages = ["Index out of range", "Unexpectedly found nil"]
-    guard isCrashAfterChange(candidate),
+    guard candidate.isCrashAfterChange,
       let message = candidate.crash?.sentence, messages.contains(where: { message.hasPrefix($0) }),
       candidate.crash?.function?.hasSuffix(
         "." + LifecycleCall.LayoutMember.finalLayoutAttributesForDisappearingItem.rawValue) ?? false
@@ -224,12 +224,6 @@ public enum Attribution {
     specific.finding.severity = max(rule.severity, candidate.finding.severity)
     specific.finding.fix = rule.fix
     return specific
-  }
-
-  /// Whether a layout crashed after a change of the data, which it may have missed.
-  static func isCrashAfterChange(_ candidate: CandidateFinding) -> Bool {
-    candidate.finding.rule == .layoutCrash && candidate.finding.step > 1
-      && candidate.isAfterDataChange
   }
 
   /// Returns the candidate, as a warning if it needs a view that bounces although there is nothing in it.

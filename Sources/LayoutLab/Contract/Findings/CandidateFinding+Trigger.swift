@@ -95,6 +95,11 @@ extension CandidateFinding {
     return LifecycleCall.LayoutMember.animationEnds.contains { function.hasSuffix(".\($0.rawValue)") }
   }
 
+  /// Whether the layout has crashed after a change of the data, which it may have missed.
+  package var isCrashAfterChange: Bool {
+    finding.rule == .layoutCrash && finding.step > 1 && isAfterDataChange
+  }
+
   /// The aspect of content that ends out of sight where the layout itself adjusts the offset of an update.
   static let ownTarget = "target offset"
 

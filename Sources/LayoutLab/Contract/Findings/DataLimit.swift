@@ -83,6 +83,8 @@ public struct DataLimit: Sendable, Equatable {
     case sameAnswers
     /// Answers of a delegate that are always the same, with the faults that the layout shows with them.
     case fixedAnswers(showing: Set<CandidateFinding.Fault>)
+    /// Displays that do not show a fault.
+    case otherFaults(than: CandidateFinding.Fault)
   }
 
   /// The lowest numbers of items and sections that the data of an app has.
@@ -151,7 +153,7 @@ public struct DataLimit: Sendable, Equatable {
   }
 
   /// Returns whether only data beyond the limit shows an error or a warning.
-  func excludes(_ candidate: CandidateFinding) -> Bool {
+  package func excludes(_ candidate: CandidateFinding) -> Bool {
     guard candidate.finding.severity <= .warning, rules?.contains(candidate.finding.rule) ?? true else {
       return false
     }
@@ -256,6 +258,8 @@ public struct DataLimit: Sendable, Equatable {
         && candidate.aspect == .named(Inspection.delegateQuestions)
     case .fixedAnswers(let faults):
       return !faults.contains(candidate.fault)
+    case .otherFaults(let fault):
+      return candidate.fault == fault
     }
   }
 }

@@ -17,6 +17,8 @@ struct ProjectFacts: Sendable {
 
 /// The facts about one layout that the files of its project contain.
 struct LayoutFacts: Sendable {
+  /// Whether the layout belongs to a project that may show it.
+  var isInProject = false
   /// The values that they give to its properties.
   var values: [ProjectValues.Value] = []
   /// The properties to which they give values that only the app knows.

@@ -115,14 +115,8 @@ struct ReloadsOnly {
         .withoutUpdates,
         remark: "Nothing in the project updates some items or sections of its view.", severity: .warning)
     ]
-    let isReplaced = names(transitions, in: project, by: users, except: layouts)
-    if !isReplaced, !names(singleQueries, in: project, by: users, except: layouts, where: isQuery) {
-      limits.append(
-        DataLimit(
-          .withoutSingleQueries,
-          remark:
-            "Nothing in the project updates some items of its view, scrolls to one or asks for the attributes of one, so that "
-            + "UIKit only queries rectangles."))
+    if !names(transitions, in: project, by: users, except: layouts) {
+      limits += [limitOfSingleQueries(in: project, by: users, except: layouts)].compactMap(\.self)
     }
     // Data that never changes says more than data without updates, so that a reload counts wherever it is.
     if !names(reloads, in: project, except: layouts, inAllCode: true) {
@@ -134,7 +128,8 @@ struct ReloadsOnly {
     return limits
   }
 
-  /// Returns the limit of a view that nothing reloads when it shows items; `nil` if something may.
+  /// Returns the limit of a view that nothing reloads when it shows items, or of which nothing tells that; `nil` if something
+  /// does.
   private static func limitOfFirstData(
     in project: ProjectFiles, by users: LayoutUsers?, except layouts: Set<String>
   ) -> DataLimit? {
@@ -143,19 +138,53 @@ struct ReloadsOnly {
       found.add(index, in: file)
       return false
     }
-    if found.arePossible { return nil }
-    var limit = DataLimit(
-      .firstData,
-      remark: found.place.map {
-        "The project reloads its view only when the data arrives (\($0.text))."
-      } ?? "Nothing in the project reloads its view when it shows items.",
-      severity: .warning)
-    limit.lowersWarnings = true
-    return limit
+    switch found.likelihood {
+    case .certain: return nil
+    case .unknown:
+      let place = found.place.map { " (\($0.text))" } ?? ""
+      return DataLimit(
+        .firstData, remark: "Whether the project reloads its view when it shows items\(place) is not known.",
+        rules: [.staleAfterDataChange], severity: .warning)
+    case .never:
+      var limit = DataLimit(
+        .firstData,
+        remark: found.place.map {
+          "The project reloads its view only when the data arrives (\($0.text))."
+        } ?? "Nothing in the project reloads its view when it shows items.",
+        severity: .warning)
+      limit.lowersWarnings = true
+      return limit
+    }
   }
 
+  /// Returns the limit of a view that is never updated, and of whose elements none is queried alone, or only to scroll to it;
+  /// `nil` if the app asks for the attributes of one.
+  private static func limitOfSingleQueries(
+    in project: ProjectFiles, by users: LayoutUsers?, except layouts: Set<String>
+  ) -> DataLimit? {
+    if names(singleQueries, in: project, by: users, except: layouts) { return nil }
+    var place: SourceLine?
+    let scrolls = names(scrollingCalls, in: project, by: users, except: layouts) { index, file in
+      guard isQuery(at: index, in: file) else { return false }
+      place = SourceLine(file: file.files[0].path, line: file.tokens[0][index].line)
+      return true
+    }
+    guard scrolls, let place else {
+      return DataLimit(
+        .withoutSingleQueries,
+        remark:
+          "Nothing in the project updates some items of its view, scrolls to one or asks for the attributes of one, so that "
+          + "UIKit only queries rectangles.")
+    }
+    return DataLimit(
+      .withoutSingleQueries,
+      remark: "The project queries single items only to scroll to them (\(place.text)).", severity: .warning)
+  }
+
+  private static let scrollingCalls = ["scrollToItem", "selectItem"]
+
   private static let singleQueries = [
-    "scrollToItem", "selectItem", "layoutAttributesForItem", "layoutAttributesForSupplementaryElement",
+    "layoutAttributesForItem", "layoutAttributesForSupplementaryElement",
     "layoutAttributesForSupplementaryView",
   ]
 

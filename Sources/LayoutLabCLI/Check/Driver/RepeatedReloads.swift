@@ -38,29 +38,45 @@ struct RepeatedReloads {
     if !isKnown { members.append((member, owner, file)) }
   }
 
-  /// Whether the view may be reloaded when it shows items.
-  var arePossible: Bool {
-    followChanges || members.count > 1
-      || members.contains { mayRunAgain($0.member, of: $0.owner, in: $0.file, depth: 0) }
+  /// A likelihood that the view is reloaded when it shows items.
+  enum Likelihood: Comparable {
+    /// It is only reloaded when its data arrives.
+    case never
+    /// Nothing tells when it is reloaded.
+    case unknown
+    /// A control, a change of the data or the next appearance of the view reloads it.
+    case certain
+  }
+
+  /// The likelihood that the view is reloaded when it shows items.
+  var likelihood: Likelihood {
+    if followChanges { return .certain }
+    let each = members.map { likelihood(of: $0.member, in: $0.owner, of: $0.file, depth: 0) }
+    return max(each.max() ?? .never, members.count > 1 ? .unknown : .never)
   }
 
   private static let mostDepth = 3
 
-  /// Returns whether a member may run more than once while a view is shown.
-  private func mayRunAgain(_ member: Member, of owner: TypeDeclaration?, in file: Program, depth: Int) -> Bool
-  {
+  /// Returns how likely it is that a member runs more than once while a view is shown.
+  private func likelihood(
+    of member: Member, in owner: TypeDeclaration?, of file: Program, depth: Int
+  ) -> Likelihood {
+    guard let owner else { return .unknown }
     // A cell shows the data of one place after that of another.
-    if owner.map(Self.isReused) ?? true { return true }
+    if Self.isReused(owner) { return .certain }
     let isObserved = member.kind == .property && Self.hasObserver(member.tokens, in: file)
-    if member.setsUpView, !isObserved { return false }
-    guard isObserved || member.kind == .function, depth < Self.mostDepth, !Self.isAction(member) else {
-      return true
-    }
+    if member.setsUpView, !isObserved { return .never }
+    guard isObserved || member.kind == .function else { return .unknown }
+    if Self.isAction(member) { return .certain }
+    if depth == Self.mostDepth { return .unknown }
     let places = isObserved ? changes(of: member, in: file) : calls(of: member, in: file)
-    guard places.count == 1, let (other, index) = places.first,
-      let (caller, owner) = other.member(around: index), !Self.observesLater(index, caller, other)
-    else { return true }
-    return mayRunAgain(caller, of: owner, in: other, depth: depth + 1)
+    let each = places.map { other, index in
+      guard let (caller, owner) = other.member(around: index) else { return Likelihood.unknown }
+      if Self.observesLater(index, caller, other) { return .certain }
+      return likelihood(of: caller, in: owner, of: other, depth: depth + 1)
+    }
+    // Nothing tells in which order several places reload it, or what calls a method that the project does not call.
+    return max(each.max() ?? .never, places.count == 1 ? .never : .unknown)
   }
 
   /// Returns the files that can name a member.

@@ -219,18 +219,12 @@ struct ReloadsOnlyTests {
   @Test(arguments: [
     ("sheet.invalidateLayout()", [DataLimit.Extent.withoutUpdates, .withoutSingleQueries, .constantData]),
     ("view.reloadData()", [.withoutUpdates, .withoutSingleQueries]),
-    ("view.scrollToItem(at: path, at: .top, animated: true)", [.withoutUpdates, .constantData]),
     (
-      "view.scrollToItem(at: IndexPath(item: 0, section: 1), at: .top, animated: true)",
-      [.withoutUpdates, .constantData]
+      "view.scrollToItem(at: path, at: .top, animated: true)",
+      [.withoutUpdates, .withoutSingleQueries, .constantData]
     ),
     (
       "view.scrollToItem(at: .init(row: 0, section: 0), at: .top, animated: true)",
-      [.withoutUpdates, .withoutSingleQueries, .constantData]
-    ),
-    ("view.selectItem(at: path, animated: true, scrollPosition: .top)", [.withoutUpdates, .constantData]),
-    (
-      "view.selectItem(at: path, animated: true, scrollPosition: [])",
       [.withoutUpdates, .withoutSingleQueries, .constantData]
     ),
     ("move(view.layoutAttributesForItem(at: path)!)", [.withoutUpdates, .constantData]),
@@ -256,6 +250,41 @@ struct ReloadsOnlyTests {
     let neighbors = NeighborFiles([SourceFile(path: "App.swift", text: screen)])
     let limits = ReloadsOnly.limitsOfUse(plan, in: ProjectFiles(program, neighbors))
     #expect(limits.map(\.extent) == extents)
+  }
+
+  @Test(arguments: [
+    ("view.scrollToItem(at: path, at: .top, animated: true)", true),
+    ("view.scrollToItem(at: IndexPath(item: 0, section: 1), at: .top, animated: true)", true),
+    ("view.selectItem(at: path, animated: true, scrollPosition: .top)", true),
+    ("view.selectItem(at: path, animated: true, scrollPosition: [])", false),
+  ]) func `a wrong answer for one item shows little if the view only scrolls to it`(
+    _ statement: String, _ scrolls: Bool
+  ) throws {
+    let program = Program([SourceFile(path: "Sheet.swift", text: Self.layout)])
+    let plan = try SubjectFinder(program: program).find()[0]
+    let screen = "class Screen { let sheet = Sheet()\n @objc func show() { \(statement) } }"
+    let neighbors = NeighborFiles([SourceFile(path: "App.swift", text: screen)])
+    let limits = ReloadsOnly.limitsOfUse(plan, in: ProjectFiles(program, neighbors))
+    let limit = try #require(limits.first { $0.extent == .withoutSingleQueries })
+    #expect(limit.severity == (scrolls ? .warning : .style))
+    #expect(limit.remark.contains("only to scroll to them (App.swift:2)") == scrolls)
+  }
+
+  @Test(arguments: [("@objc func", [DataLimit.Extent]()), ("func", [.firstData])])
+  func `a reload that nothing calls may be the first one`(_ words: String, _ extents: [DataLimit.Extent])
+    throws
+  {
+    let program = Program([SourceFile(path: "Sheet.swift", text: Self.layout)])
+    let plan = try SubjectFinder(program: program).find()[0]
+    let screen = """
+      class Screen { let sheet = Sheet()
+        \(words) show() { view.reloadData() }
+      }
+      class Starter { @objc func start() { screen.showAll() } }
+      """
+    let neighbors = NeighborFiles([SourceFile(path: "App.swift", text: screen)])
+    let limits = ReloadsOnly.limitsOfUse(plan, in: ProjectFiles(program, neighbors))
+    #expect(limits.map(\.extent) == [.withoutUpdates, .withoutSingleQueries] + extents)
   }
 
   @Test func `a reload in a method that nothing calls may be one`() throws {

@@ -6,7 +6,9 @@ import Testing
 @Suite("Views that are reloaded again")
 struct RepeatedReloadsTests {
   /// Returns whether a view may be reloaded when it shows items.
-  private func isRepeated(_ sources: String...) -> Bool {
+  private func isRepeated(_ sources: String...) -> Bool { likelihood(sources) > .never }
+
+  private func likelihood(_ sources: [String]) -> RepeatedReloads.Likelihood {
     let neighbors = NeighborFiles(
       sources.enumerated().map { SourceFile(path: "File\($0.offset).swift", text: $0.element) })
     let own = Program([SourceFile(path: "Wall.swift", text: "class Wall: UICollectionViewLayout {}")])
@@ -17,7 +19,7 @@ struct RepeatedReloadsTests {
         reloads.add(index, in: file)
       }
     }
-    return reloads.arePossible
+    return reloads.likelihood
   }
 
   private func screen(_ members: String) -> String { "class Screen: UIViewController {\n\(members)\n}" }
@@ -37,20 +39,27 @@ struct RepeatedReloadsTests {
   @Test(arguments: [
     "override func viewWillAppear(_ animated: Bool) { grid.reloadData() }",
     "@objc func refresh() { grid.reloadData() }",
-    "\(Self.list)\nfunc show(_ list: [Item]) { items = list }",
     "\(Self.list)\noverride func viewDidLoad() { load { self.items = $0 } }\n@objc func add() { items.append(one) }",
-    // Something else may call it.
-    "func show(_ items: [Item]) { grid.reloadData() }",
     "override func viewDidLoad() { model.$items.sink { _ in self.grid.reloadData() } }",
     "override func viewDidLoad() { fetch() }\n@objc func pull() { fetch() }\n\(fetch)",
     "override func viewWillAppear(_ animated: Bool) { fetch() }\n\(fetch)",
+  ]) func `controls, changes and appearances reload it again`(_ members: String) {
+    #expect(likelihood([screen(members)]) == .certain)
+  }
+
+  @Test(arguments: [
+    // Something else may call it.
+    "func show(_ items: [Item]) { grid.reloadData() }",
+    "\(Self.list)\nfunc show(_ list: [Item]) { items = list }",
     "override func viewDidLoad() { fetch() }\nfunc load() { self.grid.reloadData() }\n\(fetch)",
-  ]) func `other code may reload it again`(_ members: String) {
-    #expect(isRepeated(screen(members)))
+    "override func viewDidLoad() { fetch() }\nfunc show() { fetch() }\n\(fetch)",
+  ]) func `nothing tells when other code reloads it`(_ members: String) {
+    #expect(likelihood([screen(members)]) == .unknown)
   }
 
   @Test func `a cell shows one place after another`() {
-    #expect(isRepeated("class Row: UITableViewCell { func configure() { load { self.grid.reloadData() } } }"))
+    let row = "class Row: UITableViewCell { func configure() { load { self.grid.reloadData() } } }"
+    #expect(likelihood([row]) == .certain)
   }
 
   @Test func `a private method is called in its file only`() {
