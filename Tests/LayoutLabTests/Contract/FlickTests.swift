@@ -64,6 +64,13 @@ import Testing
     override func offset(ofPage page: CGFloat) -> CGFloat { page * 300 }
   }
 
+  /// Turns back from where a drag ends without velocity, even from a page.
+  private final class ReturningPager: Pager {
+    override func turned(_ velocity: CGFloat, from page: CGFloat) -> CGFloat {
+      velocity > 0 ? page.rounded(.down) + 1 : page.rounded(.up) - 1
+    }
+  }
+
   /// Goes back to where the last flick has ended.
   private final class RememberingPager: Pager {
     private var last = CGPoint.zero
@@ -105,6 +112,13 @@ import Testing
           + "not turn the page."
       ])
     #expect(messages { SinglePager() } == [])
+  }
+
+  @Test func `a drag without velocity stays on a page`() {
+    let found = messages { ReturningPager() }
+    #expect(found.count == 1)
+    #expect(found.first?.contains("points before the page at x = ") ?? false)
+    #expect(messages { Pager() } == [])
   }
 
   @Test func `a layout may not know where an app has scrolled to`() {

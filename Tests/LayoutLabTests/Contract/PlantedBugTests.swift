@@ -7,11 +7,12 @@ import Testing
 /// Bugs that only one question shows, each beside a near twin without the bug.
 @MainActor @Suite struct PlantedBugTests {
   private func findings(
-    in scenario: BatteryScenarioID, members: [String] = [], of rule: RuleID,
+    in scenario: BatteryScenarioID, members: [String] = [], of rule: RuleID, hasDelegate: Bool = false,
     _ make: @escaping @MainActor () -> UICollectionViewLayout
   ) -> [Finding] {
     var subject = LayoutSubject.fixture("Layout", make)
     subject.leavesRegistration = true
+    if hasDelegate { subject.connectDelegate() }
     for (line, member) in members.enumerated() {
       subject.members[member] = SourceLine(file: "Layout.swift", line: 21 + line)
     }
@@ -135,6 +136,102 @@ import Testing
     #expect(found(.atFinger) == [])
     // One that is held at another point, and only moves along one axis, follows too.
     #expect(found(.below) == [])
+  }
+
+  /// Keeps dragged items in their section, at no place beyond the last one of that section or of another.
+  private final class FolderFlow: UICollectionViewFlowLayout {
+    private let countsOwnSection: Bool
+
+    init(countsOwnSection: Bool) {
+      self.countsOwnSection = countsOwnSection
+      super.init()
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override func targetIndexPath(
+      forInteractivelyMovingItem path: IndexPath, withPosition position: CGPoint
+    ) -> IndexPath {
+      let target = super.targetIndexPath(forInteractivelyMovingItem: path, withPosition: position)
+      guard let view = collectionView, target.section != path.section else { return target }
+      let last = view.numberOfItems(inSection: countsOwnSection ? path.section : target.section) - 1
+      return IndexPath(item: last, section: path.section)
+    }
+  }
+
+  @Test func `an item is dragged to a place that its section has`() {
+    let member = LifecycleCall.LayoutMember.targetIndexPathForInteractivelyMovingItem.rawValue
+    func found(_ countsOwnSection: Bool) -> [Finding] {
+      findings(in: .reorder, members: [member], of: .reorderingContract) {
+        FolderFlow(countsOwnSection: countsOwnSection)
+      }
+    }
+    #expect(
+      found(false).map(\.message) == [
+        "A dragged item would move to item [0, 8], which the data does not have."
+      ])
+    #expect(found(true) == [])
+  }
+
+  // MARK: - Headers
+
+  /// Keeps headers at the top of the view, those of all sections or only those of sections with items.
+  private final class PinnedFlow: UICollectionViewFlowLayout {
+    private let showsAll: Bool
+
+    init(showsAll: Bool) {
+      self.showsAll = showsAll
+      super.init()
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    private func header(_ section: Int) -> UICollectionViewLayoutAttributes? {
+      let kind = UICollectionView.elementKindSectionHeader
+      let own = super.layoutAttributesForSupplementaryView(
+        ofKind: kind, at: IndexPath(item: 0, section: section))
+      guard let view = collectionView, let header = own?.copy() as? UICollectionViewLayoutAttributes else {
+        return nil
+      }
+      header.frame.origin.y = max(header.frame.minY, view.bounds.minY)
+      header.zIndex = 9 + section
+      return header.frame.height > 0 ? header : nil
+    }
+
+    override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+      guard let view = collectionView else { return nil }
+      let others = super.layoutAttributesForElements(in: rect)?.filter {
+        $0.representedElementKind != UICollectionView.elementKindSectionHeader
+      }
+      let sections = (0..<view.numberOfSections).filter { showsAll || view.numberOfItems(inSection: $0) > 0 }
+      return (others ?? []) + sections.compactMap(header).filter { $0.frame.intersects(rect) }
+    }
+
+    override func layoutAttributesForSupplementaryView(
+      ofKind kind: String, at path: IndexPath
+    ) -> UICollectionViewLayoutAttributes? {
+      kind == UICollectionView.elementKindSectionHeader
+        ? header(path.section) : super.layoutAttributesForSupplementaryView(ofKind: kind, at: path)
+    }
+
+    override func shouldInvalidateLayout(forBoundsChange bounds: CGRect) -> Bool { true }
+  }
+
+  @Test func `a header that stays at the top is shown in a section without items too`() {
+    let members = [
+      LifecycleCall.LayoutMember.layoutAttributesForElements.rawValue,
+      LifecycleCall.LayoutMember.layoutAttributesForSupplementaryView.rawValue,
+    ]
+    func found(_ showsAll: Bool) -> [Finding] {
+      findings(in: .severalSections, members: members, of: .rectQueryMissesElements, hasDelegate: true) {
+        PinnedFlow(showsAll: showsAll)
+      }
+    }
+    #expect(
+      found(false).first?.message
+        == "layoutAttributesForElements(in:) leaves out header [1, 0] of a section without items, for which the flow layout "
+        + "leaves room.")
+    #expect(found(true) == [])
   }
 
   // MARK: - Classes

@@ -75,6 +75,7 @@ extension Battery {
         .insetsOfSections,
         aim: .asking {
           $0.examineInsetsOfSections()
+          $0.examineStartsInInset()
           $0.examineDoubledInsets()
           $0.examineSectionStarts()
         }),
@@ -83,6 +84,7 @@ extension Battery {
         aim: .asking {
           $0.examineSectionInset()
           $0.examineExchangedInsets()
+          $0.examineLineSpacing()
           $0.examineInsetsOfDecorations()
         }),
       BatteryScenario(

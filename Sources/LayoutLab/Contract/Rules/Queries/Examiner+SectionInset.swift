@@ -77,10 +77,7 @@ extension Examiner {
         setsOwnInset = old != .zero
         return UIEdgeInsets(top: old.top, left: left, bottom: old.bottom, right: right)
       }
-      let items = trial?.snapshot().plainItems.filter { $0.id.section == 0 && $0.geometryFault == nil }
-        .sorted { $0.id < $1.id }
-      guard let items, let first = items.first else { return nil }
-      return (items.prefix { Near.numbers($0.frame.minY, first.frame.minY) }.count, first.frame.size)
+      return trial.flatMap { Self.firstLine(of: $0.snapshot()) }
     }
     let (narrow, wide) = (GeometryFormat.number(Self.insets.0), GeometryFormat.number(Self.insets.1))
     begin(3, "a 'sectionInset' of \(narrow) points at the left and \(wide) at the right")
@@ -88,14 +85,11 @@ extension Examiner {
       let exchanged = line(left: Self.insets.0, right: Self.insets.1),
       usual.count != exchanged.count || !Near.numbers(usual.size.width, exchanged.size.width)
     else { return }
-    func words(_ line: (count: Int, size: CGSize)) -> String {
-      "\(ListPhrase.count(line.count, "item")) of \(GeometryFormat.size(line.size)) in a line"
-    }
     inspection.report(
       .misplacedElements, at: subject.overrides(.prepare) ? .prepare : .layoutAttributesForElements,
-      "With \(narrow) points at the left of 'sectionInset' and \(wide) at the right, there are \(words(exchanged)), but "
-        + "\(words(usual)) if the two are exchanged, which leaves the same room.",
-      expected: words(usual), actual: words(exchanged), aspect: .named("exchanged insets"),
+      "With \(narrow) points at the left of 'sectionInset' and \(wide) at the right, there are \(Self.words(exchanged)), but "
+        + "\(Self.words(usual)) if the two are exchanged, which leaves the same room.",
+      expected: Self.words(usual), actual: Self.words(exchanged), aspect: .named("exchanged insets"),
       // Hardly any app changes an inset that the layout has.
       severity: setsOwnInset ? .style : nil,
       fix: "Subtract the left and the right of 'sectionInset', each of them once.")

@@ -6,10 +6,12 @@ extension Inspection {
   ///
   /// A subclass that collects the attributes of its sections item by item forgets them.
   func checkUnshownBars(_ view: FreshView) {
-    guard traits.isFlow, !traits.isDynamic, !view.isMoving, view.counts.contains(0),
+    guard traits.isFlow, !traits.isDynamic, view.counts.contains(0),
       subject.overrides(.layoutAttributesForElements)
     else { return }
     let snapshot = view.snapshot
+    // Where a layout puts what follows the content offset matters in the visible bounds only.
+    let rect = view.isMoving ? view.visible : snapshot.rect
     for kind in ElementKinds.bars.sorted() where snapshot.elements.contains(where: { $0.id.kind == kind }) {
       for section in view.counts.indices where view.counts[section] == 0 {
         let id = ElementID(rank: 1, kind: kind, path: [section, 0])
@@ -19,7 +21,7 @@ extension Inspection {
           }
           ),
           answer.id == id, !answer.isInvisible,
-          RectQuery.overlaps(answer.frame, snapshot.rect, byMoreThan: 1)
+          RectQuery.overlaps(answer.frame, rect, byMoreThan: 1)
         else { continue }
         return report(
           .rectQueryMissesElements, at: .layoutAttributesForElements,

@@ -18,12 +18,16 @@ extension Examiner {
       let proposal = drags.low + (drags.high - drags.low) * fraction
       let place = drags.end(proposal)
       let isInside = place > drags.low + 1 && place < drags.high - 1
-      guard abs(place - proposal) > 0.5, isInside, abs(drags.end(place) - place) < 0.5,
-        places.insert(place).inserted
-      else { continue }
-      guard let distance = drags.distance(around: place) else { continue }
-      guard let turn = drags.turn(at: place, distance) else { return }
-      found.append(turn)
+      guard abs(place - proposal) > 0.5, isInside, places.insert(place).inserted else { continue }
+      let rest = drags.end(place)
+      let turn = drags.distance(around: place).map { drags.turn(at: place, $0) }
+      if let turn, let turn, abs(rest - turn.answer) < 0.5 {
+        // A layout that rounds a page up before it subtracts one leaves even the place of rest.
+        found.append(turn)
+      } else if abs(rest - place) < 0.5, let turn {
+        guard let turn else { return }
+        found.append(turn)
+      }
     }
     guard found.count > 1, Set(found.map(\.isForward)).count == 1, let turn = found.first else { return }
     step += 1

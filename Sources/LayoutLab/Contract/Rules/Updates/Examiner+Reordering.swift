@@ -22,26 +22,55 @@ extension Examiner {
     var path = MovingPath()
     for (index, step) in steps.enumerated() {
       begin(index + 2, "dragging an item")
-      let (counts, values) = (trial.counts, trial.values)
-      let taken = trial.take(BatteryStep(.none, "dragging an item", step))
-      inspection.checkCalls(taken, trial)
-      let member = LifecycleCall.LayoutMember.targetIndexPathForInteractivelyMovingItem
-      for event in taken.calls(member) {
-        guard case .indexPath(let path)? = event.result else { continue }
-        let exists =
-          path.count == 2 && counts.indices.contains(path[0]) && path[1] >= 0 && path[1] < counts[path[0]]
-        if exists { continue }
-        inspection.report(
-          .reorderingContract, at: member,
-          "A dragged item would move to \(ElementID.item(path).words), which the data does not have.",
-          expected: "the path of an existing item", actual: ElementID.item(path).words)
-      }
-      guard taken.exception == nil else { return }
+      let values = trial.values
+      guard let taken = drag(step, trial) else { return }
       if reportMoves(during: step, trial, before: values) || reportMovingAttributes(taken) { return }
       path.add(step, taken)
       if reportStandstill(path) { return }
       if [.reorder(.end), .reorder(.cancel)].contains(step.action), reportMovedCache(trial) { return }
     }
+    examineReorderingIntoOtherSections(after: steps.count + 1)
+  }
+
+  /// Drags an item into a longer section and into a shorter one.
+  private func examineReorderingIntoOtherSections(after count: Int) {
+    guard variesData, subject.data == nil, canShowThreeSections else { return }
+    let trial = makeTrial(data: [4, 9, 2])
+    guard trial.take(.load).exception == nil else { return }
+    let snapshot = trial.snapshot()
+    let centers = [(1, 8), (2, 1)].compactMap { section, item in
+      snapshot[.item(Battery.path(section, item))].map { CGPoint(x: $0.box.midX, y: $0.box.midY) }
+    }
+    guard centers.count == 2 else { return }
+    let steps =
+      [Step.beginReordering(Battery.path(0, 2))] + centers.map { Step.updateReordering(to: $0) } + [
+        .cancelReordering
+      ]
+    for (index, step) in steps.enumerated() {
+      begin(count + index + 1, "dragging an item to another section")
+      if drag(step, trial) == nil { return }
+    }
+  }
+
+  /// Takes a step of a drag, and reports targets that the data does not have; returns `nil` after an exception.
+  private func drag(_ step: Step, _ trial: Trial) -> TakenStep? {
+    let counts = trial.counts
+    let taken = trial.take(BatteryStep(.none, inspection.phrase, step))
+    inspection.checkCalls(taken, trial)
+    let member = LifecycleCall.LayoutMember.targetIndexPathForInteractivelyMovingItem
+    for event in taken.calls(member) {
+      guard case .indexPath(let path)? = event.result else { continue }
+      // An item can follow the last one of a section from which it does not come.
+      let exists =
+        path.count == 2 && counts.indices.contains(path[0]) && path[1] >= 0
+        && path[1] < counts[path[0]] + (path[0] == 0 ? 0 : 1)
+      if exists { continue }
+      inspection.report(
+        .reorderingContract, at: member,
+        "A dragged item would move to \(ElementID.item(path).words), which the data does not have.",
+        expected: "the path of an existing item", actual: ElementID.item(path).words)
+    }
+    return taken.exception == nil ? taken : nil
   }
 
   /// Reports an item that is still where it was dragged, because the layout has changed its own attributes for that;
