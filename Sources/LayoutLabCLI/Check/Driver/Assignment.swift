@@ -13,10 +13,34 @@ struct Assignment {
   /// The token with the name before the property.
   private var variableIndex: Int
 
-  /// Returns the statements of this form in the first file of a program.
+  /// Returns the statements of this form in the first file of a program whose values last.
   static func all(in program: Program) -> [Assignment] {
     let tokens = program.tokens[0]
-    return tokens.indices.compactMap { sign in
+    let statements = found(in: tokens)
+    return statements.indices.filter { index in
+      !statements[(index + 1)...].contains { statements[index].isReplaced(by: $0, in: tokens) }
+    }.map { statements[$0] }
+  }
+
+  /// Returns whether the next statements of the same block give another value to the property, as before and after a call that
+  /// needs one for a moment.
+  private func isReplaced(by other: Assignment, in tokens: [Token]) -> Bool {
+    guard other.property == property, other.variable == variable, !variable.isEmpty,
+      tokens[target].map(\.text) == tokens[other.target].map(\.text)
+    else { return false }
+    var depth = 0
+    for index in value.upperBound..<other.value.lowerBound {
+      if tokens[index].isSign("{") { depth += 1 }
+      if tokens[index].isSign("}") { depth -= 1 }
+      if depth < 0 { return false }
+      let isOther = tokens[index].isKeyword(variable) && tokens[index + 1].isSign("=")
+      if isOther { return false }
+    }
+    return depth == 0
+  }
+
+  private static func found(in tokens: [Token]) -> [Assignment] {
+    tokens.indices.compactMap { sign in
       guard sign > 2, tokens[sign].isSign("="), tokens[sign - 1].kind == .word, tokens[sign - 2].isSign(".")
       else {
         return nil

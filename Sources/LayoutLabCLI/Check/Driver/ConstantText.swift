@@ -78,7 +78,19 @@ struct ConstantText {
       text += token.text
       index += 1
     }
-    return text.isEmpty ? nil : text
+    if text.isEmpty { return nil }
+    return depth > 0 ? Self.typed(text, like: value, in: tokens) : text
+  }
+
+  /// Returns the value of a constant with the type of its declaration, which a quotient of integers needs, as in
+  /// `let scale: CGFloat = 3 / 4`.
+  private static func typed(_ text: String, like value: Range<Int>, in tokens: [Token]) -> String {
+    let start = value.lowerBound
+    guard start > 2, tokens[start - 1].isSign("="), tokens[start - 3].isSign(":"),
+      ["CGFloat", "Double", "Float"].contains(tokens[start - 2].text), text.contains("/"),
+      text.allSatisfy({ $0.isNumber || " ()+-*/".contains($0) })
+    else { return text }
+    return "\(text) as \(tokens[start - 2].text)"
   }
 
   /// Returns the size class of a phone that is upright, for `traitCollection.verticalSizeClass`; `nil` for other values.

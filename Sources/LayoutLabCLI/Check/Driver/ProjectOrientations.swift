@@ -20,7 +20,10 @@ struct ProjectOrientations {
       let own = names.filter { $0 != "Pods.xcodeproj" }
       if let (name, contents) = XcodeProject.files(in: level.path, among: own).first {
         let text = Self.withoutTests(String(decoding: contents, as: UTF8.self))
-        let lists = Self.values(of: "INFOPLIST_FILE", in: text).uniqued.compactMap { file -> PropertyList? in
+        let named = Self.values(of: "INFOPLIST_FILE", in: text).uniqued
+        // A configuration file can name the property list instead of the project.
+        let files = named.isEmpty ? Self.propertyLists(in: level.path) : named
+        let lists = files.compactMap { file -> PropertyList? in
           let place = file.replacingOccurrences(of: "$(SRCROOT)/", with: "")
           return FileManager.default.contents(atPath: level.appendingPathComponent(place).path)
             .map { PropertyList(file: file, contents: $0) }
@@ -31,6 +34,21 @@ struct ProjectOrientations {
       }
     }
     (remark, isForPhones) = (nil, false)
+  }
+
+  /// Returns the paths of the property lists in the folders of a project, those of tests and of libraries excluded.
+  private static func propertyLists(in folder: String) -> [String] {
+    let others: Set = ["Pods", "Carthage", "DerivedData", ".build", ".git"]
+    func lists(in path: String, _ depth: Int) -> [String] {
+      let names = (try? FileManager.default.contentsOfDirectory(atPath: "\(folder)/\(path)")) ?? []
+      return names.sorted().flatMap { name -> [String] in
+        if others.contains(name) || name.contains("Test") { return [] }
+        let inner = path.isEmpty ? name : "\(path)/\(name)"
+        if name.hasSuffix("Info.plist") { return [inner] }
+        return depth > 0 && !name.contains(".") ? lists(in: inner, depth - 1) : []
+      }
+    }
+    return lists(in: "", 2)
   }
 
   /// The property list of a target.

@@ -47,6 +47,24 @@ struct ProjectOrientationsTests {
     #expect(try remark("SDKROOT = iphoneos", list: pad) == portrait)
   }
 
+  @Test(arguments: [("App/Support/Info.plist", true), ("AppTests/Info.plist", false)])
+  func `a property list is found that only a configuration file names`(_ path: String, _ isOfApp: Bool) throws
+  {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("lists-\(UUID())")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let list = folder.appendingPathComponent(path)
+    let project = folder.appendingPathComponent("A.xcodeproj/project.pbxproj")
+    for file in [list, project] {
+      try FileManager.default.createDirectory(
+        at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+    }
+    try Data("buildSettings = {\nPRODUCT_NAME = A;\n};".utf8).write(to: project)
+    let entries = ["UISupportedInterfaceOrientations": ["UIInterfaceOrientationPortrait"]]
+    try PropertyListSerialization.data(fromPropertyList: entries, format: .xml, options: 0).write(to: list)
+    let found = ProjectOrientations(of: folder.appendingPathComponent("App/Wall.swift").path)
+    #expect(found.remark == (isOfApp ? portrait : nil))
+  }
+
   @Test func `an app that is always on its side keeps its size too`() throws {
     let sides = ["UIInterfaceOrientationLandscapeLeft", "UIInterfaceOrientationLandscapeRight"]
     #expect(

@@ -35,6 +35,30 @@ struct ProjectValuesTests {
     #expect(try values("var columns: Int!", [app]) == ["columns = 3 in App0.swift:3"])
   }
 
+  @Test func `a value that the next statement replaces does not last`() throws {
+    let app = """
+      let pages = Pages()
+      func jump() {
+        pages.columns = 1
+        view.setContentOffset(.zero, animated: true)
+        pages.columns = 3
+      }
+      """
+    #expect(try values(columns, [app]) == ["columns = 3 in App0.swift:5"])
+    let choice = app.replacing("view.setContentOffset(.zero, animated: true)", with: "if isWide {")
+      .replacing("columns = 3", with: "columns = 3 }")
+    #expect(try values(columns, [choice]) == ["columns = 1 in App0.swift:3"])
+  }
+
+  @Test func `a quotient of integers keeps the type of its constant`() throws {
+    let app =
+      "let pages = Pages()\nfunc show() {\n  let scale: CGFloat = 3/4\n  pages.minimumLineSpacing = 8*scale\n}"
+    #expect(try values("", [app]) == ["minimumLineSpacing = 8*(3/4 as CGFloat) in App0.swift:4"])
+    #expect(
+      try values("", [app.replacing("3/4", with: "3.0/4")])
+        == ["minimumLineSpacing = 8*(3.0/4) in App0.swift:4"])
+  }
+
   @Test func `a variable of UIKit's class has the layouts that it is given`() throws {
     let app = """
       class Screen {

@@ -135,7 +135,9 @@ struct ViewInsetsTests {
     let right = "collectionView?.contentInset.right = 8"
     #expect(
       try insets(screen(left + right)) == "UIEdgeInsets(top: 0, left: 24, bottom: 0, right: 8) in line 3")
-    #expect(try insets(screen(left + left)) == "? in line 3")
+    let later = left.replacing("24", with: "12")
+    #expect(
+      try insets(screen(left + later)) == "UIEdgeInsets(top: 0, left: 12, bottom: 0, right: 0) in line 4")
     #expect(try insets(screen(left.replacing("collectionView", with: "textView"))) == nil)
     #expect(try insets(screen(left.replacing("contentInset", with: "frame"))) == "none")
   }
