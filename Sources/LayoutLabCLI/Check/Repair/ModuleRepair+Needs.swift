@@ -118,7 +118,17 @@ extension ModuleRepair {
   /// Returns the operators for one or two types that the files can lack, in extensions of either or outside of types.
   private func operators(_ diagnostic: Compiler.Diagnostic) -> [MissingDeclaration] {
     guard let (name, left, right) = diagnostic.missingOperator else { return [] }
-    return [left, right ?? left].uniqued.map { MissingDeclaration(name: name, type: $0, isExact: true) }
+    return [left, right ?? left].flatMap(Self.names).uniqued.map {
+      MissingDeclaration(name: name, type: $0, isExact: true)
+    }
+  }
+
+  /// Returns the names of the types in an operand, such as `Direction` for `(way: Board.Direction, length: Double)?`.
+  private static func names(in operand: String) -> [String] {
+    guard operand.hasSuffix("?") || operand.hasPrefix("(") else { return [operand] }
+    let paths = operand.split { !$0.isLetter && !$0.isNumber && $0 != "_" && $0 != "." }
+    return paths.compactMap { $0.split(separator: ".").last }.filter { $0.first?.isUppercase ?? false }
+      .map(String.init)
   }
 
   /// Returns the conformances by which a literal in an error can be a value of a geometry type, as in `inset = [.left: 4]`.

@@ -1194,6 +1194,18 @@ struct ModuleRepairTests {
     #expect(text(repair, "A.swift") == declaration)
   }
 
+  @Test func `an operator for optional tuples is found by a type in them`() {
+    let declaration = """
+      func == (one: (way: Board.Way, length: CGFloat)?, other: (way: Board.Way, length: CGFloat)?) -> Bool {
+        one?.way == other?.way
+      }
+      """
+    var repair = repair(Self.layout, [("A.swift", declaration)])
+    let operands = "two '(way: Board.Way, length: CGFloat)?' operands"
+    expect([error("My.swift", 1, "binary operator '==' cannot be applied to \(operands)")], change: &repair)
+    #expect(text(repair, "A.swift") == declaration)
+  }
+
   @Test func `an operator in front of one value is found in an extension and not added`() {
     let message = "unary operator '-' cannot be applied to an operand of type 'UIEdgeInsets'"
     let declaration = "extension UIEdgeInsets { static prefix func - (insets: Self) -> Self { insets } }"
