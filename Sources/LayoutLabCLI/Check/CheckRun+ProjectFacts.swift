@@ -18,7 +18,7 @@ extension CheckRun {
     for plan in plans where options.make == nil {
       facts[plan] = plan.isFactory ? factsOfFactory(plan, files) : self.facts(about: plan, files)
       if files.areProject, !plan.isFactory, !plan.hasFixture {
-        facts[plan].limits += UnknownAnswers(of: plan, in: module.program, facts[plan].answers).limits
+        facts[plan].limits += UnknownAnswers(of: plan, in: module.program, facts[plan]).limits
       }
     }
     let state = UnreadState(module.program)
@@ -88,6 +88,7 @@ extension CheckRun {
     let project = ProjectFiles(module.program, files)
     let app = project.ofApp(with: module.program.files[plan.type.file].path)
     let users = LayoutUsers(of: plan, among: files, files: project.naming)
+    facts.limits += [OwnReload(by: users, in: app).limit].compactMap(\.self)
     facts.limits += [ReloadsOnly(plan, facts.announcements, in: module.program, among: files).limit]
       .compactMap(\.self)
     if SubjectSource(plan, in: module.program).endsScrolling {
@@ -140,10 +141,11 @@ extension CheckRun {
       .constantSize(hasScreen: false), remark: remark, rules: [.staleAfterResize], severity: .warning)
   }
 
-  /// The limit of layouts that several apps can use: few of them set a length to 0, or a count to a number that does not fit.
+  /// The limit of layouts that several apps can use: few of them set a length to 0, or a count to a number that does not fit,
+  /// and a flag can be for a moment in which the layout is not to follow its view.
   private static let limitOfChosenValues = DataLimit(
     .valuesOfApp, remark: "LayoutLab has chosen the value of the property.",
-    rules: [.layoutCrash, .uikitException, .invalidGeometry], severity: .warning)
+    rules: Set<RuleID>.staleness.union([.layoutCrash, .uikitException, .invalidGeometry]), severity: .warning)
 
   /// Adds what the statements and storyboards of an app say about the properties and methods of a layout.
   private func addStatements(

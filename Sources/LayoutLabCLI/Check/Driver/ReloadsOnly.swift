@@ -100,8 +100,12 @@ struct ReloadsOnly {
   ) -> [DataLimit] {
     let layouts = Set([plan.type.name] + plan.ancestors.map(\.name))
     // What a batch contains has names of its own.
-    let insertions = updates.filter { !partialReloads.contains($0) && $0 != batch } + otherUpdates
+    let insertions =
+      updates.filter { !partialReloads.contains($0) && $0 != batch && !diffable.contains($0) } + otherUpdates
     if names(insertions, in: project, by: users, except: layouts) { return [] }
+    if names(diffable, in: project, by: users, except: layouts) {
+      return [limitOfFirstSnapshot(in: project, by: users)].compactMap(\.self)
+    }
     if names([batch] + partialReloads, in: project, by: users, except: layouts) {
       return [
         DataLimit(
@@ -179,6 +183,34 @@ struct ReloadsOnly {
     return DataLimit(
       .withoutSingleQueries,
       remark: "The project queries single items only to scroll to them (\(place.text)).", severity: .warning)
+  }
+
+  private static let diffable = ["DiffableDataSource", "NSDiffableDataSourceSnapshot"]
+
+  /// Returns the limit of a view whose diffable data source applies snapshots only when the data arrives; `nil` if it may
+  /// apply others.
+  private static func limitOfFirstSnapshot(in project: ProjectFiles, by users: LayoutUsers?) -> DataLimit? {
+    var found = RepeatedReloads(in: project)
+    var isApplied = false
+    for file in diffable.flatMap(project.naming) where users?.mayChangeView(file) ?? true {
+      let tokens = file.tokens[0]
+      for index in tokens.indices.dropFirst(2).dropLast()
+      where tokens[index].isKeyword(RepeatedReloads.apply) && tokens[index - 1].isSign(".")
+        && tokens[index + 1].isSign("(")
+      {
+        let owner = tokens.owner(ofMemberAt: index).map { tokens[$0].text.lowercased() }
+        guard owner?.hasSuffix("source") ?? true else { continue }
+        isApplied = true
+        found.add(index, in: file)
+      }
+    }
+    guard isApplied, found.likelihood == .never else { return nil }
+    let place = found.place.map { " (\($0.text))" } ?? ""
+    var limit = DataLimit(
+      .firstData, remark: "The project applies a snapshot only when the data arrives\(place).",
+      severity: .warning)
+    limit.lowersWarnings = true
+    return limit
   }
 
   private static let scrollingCalls = ["scrollToItem", "selectItem"]

@@ -10,6 +10,10 @@ struct RepeatedReloads {
   /// The first place at which the view is reloaded after its set-up.
   private(set) var place: SourceLine?
 
+  /// The names of the calls that show all of the data.
+  static let reload = "reloadData"
+  static let apply = "apply"
+
   /// Creates the signs of a project, without places.
   init(in project: ProjectFiles) { self.project = project }
 
@@ -25,7 +29,8 @@ struct RepeatedReloads {
       entry.member.kind == .property && Self.hasObserver(entry.member.tokens.lowerBound..<index, in: file)
     }
     guard isInObserver ?? false || file.mayRunAfterSetUp(index) else { return }
-    guard file.tokens[0][index].isKeyword("reloadData"), let (member, owner) = found,
+    let isCall = [Self.reload, Self.apply].contains(where: file.tokens[0][index].isKeyword)
+    guard isCall, let (member, owner) = found,
       !Self.observesLater(index, member, file)
     else {
       followChanges = true

@@ -1,13 +1,13 @@
 import LayoutLab
 import LayoutLabSubjects
 
-/// The answers of a layout's own delegate, and the arguments of its initializer, that the project does not tell, so that
-/// LayoutLab chooses them.
+/// The answers of a layout's own delegate, the arguments of its initializer and the counts in its properties that the project
+/// does not tell, so that LayoutLab chooses them.
 ///
 /// The answers of an app belong together: it returns the height of a text for the width of its column, and the children
 /// that its model has. Chosen ones need not, and can lead to what no app shows.
 struct UnknownAnswers {
-  /// The limits of what the layout shows with chosen answers and arguments; none if there are none.
+  /// The limits of what the layout shows with chosen answers, arguments and counts; none if there are none.
   let limits: [DataLimit]
 
   /// Finds the methods.
@@ -15,8 +15,9 @@ struct UnknownAnswers {
   /// - Parameters:
   ///   - plan: The layout.
   ///   - program: The module with the layout.
-  ///   - answers: The answers of the app; `nil` if none is known.
-  init(of plan: SubjectPlan, in program: Program, _ answers: AppAnswers?) {
+  ///   - facts: What the project says.
+  init(of plan: SubjectPlan, in program: Program, _ facts: LayoutFacts) {
+    let answers = facts.answers
     let protocols = DelegatePlan(plan, in: program).protocols
     func isOpen(_ member: Member) -> Bool {
       (member.kind == .property || !member.returnsNothing)
@@ -43,6 +44,14 @@ struct UnknownAnswers {
       limits.append(
         DataLimit(
           .unknownValues, remark: "LayoutLab has chosen arguments with which the layout is created.",
+          rules: Self.rules, severity: .warning))
+    }
+    // In an app, a number of columns is that of its data.
+    if let value = facts.values.first(where: { $0.isExample && !$0.isCall && Int($0.text) != nil }) {
+      limits.append(
+        DataLimit(
+          .unknownValues,
+          remark: "LayoutLab has chosen '\(value.name)': only the app knows the value (\(value.place.text)).",
           rules: Self.rules, severity: .warning))
     }
     self.limits = limits

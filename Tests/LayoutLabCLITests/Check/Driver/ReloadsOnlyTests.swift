@@ -287,6 +287,46 @@ struct ReloadsOnlyTests {
     #expect(limits.map(\.extent) == [.withoutUpdates, .withoutSingleQueries] + extents)
   }
 
+  @Test(arguments: [
+    ("override func viewDidLoad() { show() }", true), ("@objc func refresh() { show() }", false), ("", false),
+  ]) func `one snapshot is the first data`(_ caller: String, _ isFirst: Bool) throws {
+    let program = Program([SourceFile(path: "Sheet.swift", text: Self.layout)])
+    let plan = try SubjectFinder(program: program).find()[0]
+    let screen = """
+      class Screen: UIViewController { let sheet = Sheet()
+        var dataSource: UICollectionViewDiffableDataSource<Int, Int>!
+        \(caller)
+        func show() { dataSource.apply(NSDiffableDataSourceSnapshot<Int, Int>()) }
+      }
+      """
+    let neighbors = NeighborFiles([SourceFile(path: "App.swift", text: screen)])
+    let limits = ReloadsOnly.limitsOfUse(plan, in: ProjectFiles(program, neighbors))
+    #expect(limits.map(\.extent) == (isFirst ? [.firstData] : []))
+  }
+
+  @Test(arguments: [("Wall", true), ("Other", false)])
+  func `a view that resets the layout in its own reload shows no stale data`(
+    _ view: String, _ hasLayout: Bool
+  ) throws {
+    let program = Program([SourceFile(path: "Sheet.swift", text: Self.layout)])
+    let plan = try SubjectFinder(program: program).find()[0]
+    let views = """
+      class \(view): UICollectionView { override func reloadData() { reset(); super.reloadData() } }
+      class \(view == "Wall" ? "Pile" : "Wall"): UICollectionView {}
+      """
+    let wall = "extension Wall { func start() { collectionViewLayout = Sheet() } }"
+    let neighbors = NeighborFiles([
+      SourceFile(path: "Views.swift", text: views), SourceFile(path: "Start.swift", text: wall),
+    ])
+    let project = ProjectFiles(program, neighbors)
+    let users = LayoutUsers(of: plan, among: neighbors, files: project.naming)
+    let limit = OwnReload(by: users, in: project).limit
+    #expect(
+      limit?.remark
+        == (hasLayout
+          ? "The app's view does more than UIKit's when it reloads its data (Views.swift:1)." : nil))
+  }
+
   @Test func `a reload in a method that nothing calls may be one`() throws {
     let program = Program([SourceFile(path: "Sheet.swift", text: Self.layout)])
     let plan = try SubjectFinder(program: program).find()[0]

@@ -24,8 +24,9 @@ struct UnknownAnswersTests {
     let plan = try SubjectFinder(program: program).find()[0]
     let screen = "class Screen: UIViewController, WallDelegate {\n  let wall = Wall()\n  \(method)\n}"
     let neighbors = NeighborFiles([SourceFile(path: "App.swift", text: screen)])
-    let answers = AppAnswers(for: plan, in: program, among: neighbors)
-    return UnknownAnswers(of: plan, in: program, answers).limits
+    var facts = LayoutFacts()
+    facts.answers = AppAnswers(for: plan, in: program, among: neighbors)
+    return UnknownAnswers(of: plan, in: program, facts).limits
   }
 
   private let span = "func span(at path: IndexPath) -> Int"
@@ -69,6 +70,23 @@ struct UnknownAnswersTests {
     #expect(try limits(span).last?.rules?.contains(.staleAfterDataChange) == false)
   }
 
+  @Test(arguments: [("2", true), ("2", false), ("10.5", true)])
+  func `a chosen number of columns proves nothing about an app`(_ text: String, _ isExample: Bool) throws {
+    let program = Program([
+      SourceFile(
+        path: "Wall.swift", text: "import UIKit\nclass Wall: UICollectionViewLayout { var columns: Int! }")
+    ])
+    let plan = try SubjectFinder(program: program).find()[0]
+    var facts = LayoutFacts()
+    var value = ProjectValues.Value(
+      owner: "Wall", name: "columns", text: text, place: SourceLine(file: "App.swift", line: 4))
+    value.isExample = isExample
+    facts.values = [value]
+    let remark = "LayoutLab has chosen 'columns': only the app knows the value (App.swift:4)."
+    let limits = UnknownAnswers(of: plan, in: program, facts).limits
+    #expect(limits.map(\.remark) == (isExample && text == "2" ? [remark] : []))
+  }
+
   @Test(arguments: [true, false])
   func `chosen arguments prove nothing about an app`(_ isGiven: Bool) throws {
     let program = Program([
@@ -78,7 +96,7 @@ struct UnknownAnswersTests {
     ])
     var plan = try SubjectFinder(program: program).find()[0]
     plan.hasGivenArguments = isGiven
-    let remarks = UnknownAnswers(of: plan, in: program, nil).limits.map(\.remark)
+    let remarks = UnknownAnswers(of: plan, in: program, LayoutFacts()).limits.map(\.remark)
     #expect(remarks == (isGiven ? [] : ["LayoutLab has chosen arguments with which the layout is created."]))
   }
 }
