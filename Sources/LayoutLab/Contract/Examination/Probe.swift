@@ -243,7 +243,7 @@ import HeadlessUIKit
   ) {
     inspection.report(
       .missingItems, at: .layoutAttributesForElements,
-      "The layout has queried the number of items and needs nothing from the app, but \(what).",
+      "\(Finding.nothingShown), but \(what).",
       expected: expected ?? "attributes for \(ListPhrase.count(trial.counts.reduce(0, +), "item"))",
       actual: actual ?? "none, and a content size of \(GeometryFormat.size(trial.view.contentSize))")
   }
@@ -385,4 +385,10 @@ extension AnswerSnapshot {
       isDown ? (visible.height, contentSize.height) : (visible.width, contentSize.width)
     return to - from > screen + 1 && content > screen + 1
   }
+}
+
+extension Finding {
+  /// The beginning of the message about a layout that shows nothing.
+  package static let nothingShown =
+    "The layout has queried the number of items and needs nothing from the app"
 }

@@ -64,6 +64,12 @@ package struct MissingInputs {
       effect = "stops in line \(crash.line) of \(crash.file)"
     }
     if name == nil, isEmpty { (name, effect) = (emptyLength(given), "shows nothing") }
+    if name == nil, case .example = plan.making, !plan.hasGivenArguments,
+      first.contains(where: { $0.message.hasPrefix(Finding.nothingShown) })
+    {
+      return
+        "it shows nothing with the arguments with which LayoutLab creates it; '--make' or a LayoutFixture gives others"
+    }
     return name.map { name in
       "it \(effect) without '\(name)', which nothing that UIKit calls sets; "
         + "write a LayoutFixture whose makeLayout() sets it"

@@ -52,7 +52,8 @@ package struct SubjectSource: Sendable {
   /// The condition by which the most derived override of `prepare()` computes something only once, for example
   /// `guard cache.isEmpty else { return }` or `guard count != cache.count else { return }`.
   private var once: Place? {
-    let stored = storedNames
+    // A layout without a delegate has not computed anything yet.
+    let stored = storedNames.filter { !NameWords.all(in: $0).contains("delegate") }
     return place(named: Self.onceName) { condition, before in
       condition.indices.contains { index in
         stored.contains(condition[index].text) && !Self.isEmptied(condition[index].text, in: before)
@@ -209,7 +210,7 @@ package struct SubjectSource: Sendable {
   /// Returns whether a condition asks whether a property has no value yet, or not as many elements as there are items.
   private static func asksForContents(ofPropertyAt index: Int, in condition: ArraySlice<Token>) -> Bool {
     let next = condition[(index + 1)...].prefix(2).map(\.text)
-    return next == [".", "isEmpty"] || next == ["==", "nil"]
+    return next == [".", "isEmpty"] || next == ["==", "nil"] || next == ["==", "false"]
       || next == [".", "count"] && condition.contains { $0.text == "numberOfItems" }
         && condition.contains { $0.text == "!=" || $0.text == "==" }
       || index > condition.startIndex && condition[index - 1].isSign("!") && !next.contains(".")

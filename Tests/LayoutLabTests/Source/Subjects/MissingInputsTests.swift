@@ -47,6 +47,22 @@ struct MissingInputsTests {
         == nil)
   }
 
+  @Test(arguments: [(Finding.nothingShown + ", but x.", true), ("Item [0, 3] has no attributes.", false)])
+  func `a layout may need other arguments than chosen ones`(_ message: String, _ isMissing: Bool) throws {
+    let text = "class L: UICollectionViewLayout { init(rows: @escaping (Int) -> Int?) { super.init() } }"
+    let program = Program([SourceFile(path: "A.swift", text: text)])
+    var plan = try SubjectFinder(program: program).find()[0]
+    let finding = Finding(
+      rule: .missingItems, severity: .error, message: message, file: "A.swift", line: 1, scenario: "load",
+      step: 1, evidence: .init(expected: "", actual: ""), fix: "")
+    func reason() -> String? {
+      MissingInputs(program: program, plan: plan).reason(forNothingIn: [finding], isEmpty: false, given: [])
+    }
+    #expect((reason()?.hasPrefix("it shows nothing with the arguments with which") ?? false) == isMissing)
+    plan.hasGivenArguments = true
+    #expect(reason() == nil)
+  }
+
   @Test func `a layout that stops may need a value without which it is not prepared`() throws {
     let prepared = "override func prepare() { guard let view = collectionView, let owner else { return } }"
     let body = "weak var owner: Owner?\n\(prepared)"

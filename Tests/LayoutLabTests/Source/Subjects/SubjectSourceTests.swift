@@ -445,10 +445,12 @@ import Testing
         + "  guard cache.isEmpty else { return }",
       4
     ),
+    ("if isSetUp == false { setUp() }", 4), ("if delegate == nil { fatalError() }", nil),
   ]) func `the condition is named by which a cache is filled only once`(
     _ statements: String, _ line: Int?
   ) throws {
-    let found = try lines("var cache: [CGRect] = []\noverride func prepare() {\n  \(statements)\n}")
+    let stored = "var cache: [CGRect] = []; var isSetUp = false; weak var delegate: NSObject?"
+    let found = try lines("\(stored)\noverride func prepare() {\n  \(statements)\n}")
     #expect(found[SubjectSource.onceName] == line)
   }
 

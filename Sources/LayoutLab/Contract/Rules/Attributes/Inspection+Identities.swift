@@ -85,13 +85,16 @@ extension Inspection {
       else { continue }
       // A layout that finds attributes by their index paths alone finds those of a header too.
       let isOfAnother = view.snapshot.isOfAnother(answer)
+      // UIKit only asks for what it shows.
+      let place = view.snapshot.place(of: id)
+      let isEmpty = place.map { view.snapshot.elements[$0].frame.isEmpty } ?? false
       return report(
         .wrongElementCategory, at: AnswerSnapshot.member(for: id),
         isOfAnother
           ? "The layout returns the attributes of \(answer.id.words) for \(id.words)."
           : "The attributes for \(id.words) were created as those of \(answer.id.words).",
         expected: "attributes of \(id.words)", actual: "attributes of \(answer.id.words)",
-        aspect: .named(AnswerSnapshot.member(for: id).rawValue),
+        aspect: .named(AnswerSnapshot.member(for: id).rawValue), severity: isEmpty ? .style : nil,
         fix: isOfAnother
           ? "Find attributes by their category and kind as well as by their index path, which a header and an item can share."
           : nil)

@@ -113,7 +113,7 @@ extension Inspection {
         Clue(line: SubjectSource.visibleItemsName, fix: Self.fixForVisibleItems)
       } else {
         clue(
-          to: keptSize, trial.counts,
+          to: keptSize, after: step.trigger, trial.counts,
           usually: step.setsProperty ? Self.fixForProperty : Self.fixForKept[rule])
       }
     let returnsStored = subject.members[SubjectSource.storedAnswersName] != nil
@@ -157,23 +157,28 @@ extension Inspection {
   }
 
   /// Returns what the source says about a layout that keeps a size of its items or anything else.
-  private func clue(to keptSize: KeptFlowSize?, _ counts: [Int], usually fix: String?) -> Clue {
+  private func clue(
+    to keptSize: KeptFlowSize?, after trigger: BatteryStep.Trigger, _ counts: [Int], usually fix: String?
+  ) -> Clue {
     // A size that is set in prepare() is the previous one if a lazy property has kept it.
     let isLazy =
       subject.members[SubjectSource.lazyStateName] != nil && keptSize.map { isSetInPrepare($0.size) } ?? false
     let line =
-      isLazy ? SubjectSource.lazyStateName : keptSize?.size.line ?? lineThatKeeps(counts)
+      isLazy ? SubjectSource.lazyStateName : keptSize?.size.line ?? lineThatKeeps(after: trigger, counts)
     return Clue(
       line: line, fix: line == SubjectSource.lazyStateName ? Self.fixForLazyState : keptSize?.fix ?? fix)
   }
 
   /// Returns the name of the line of the source because of which the layout keeps what it has computed; `nil` if no line
   /// says so.
-  private func lineThatKeeps(_ counts: [Int]) -> String? {
+  private func lineThatKeeps(after trigger: BatteryStep.Trigger, _ counts: [Int]) -> String? {
     if counts.isEmpty { return SubjectSource.withoutDataName }
     if counts.allSatisfy({ $0 == 0 }) { return SubjectSource.withoutItemsName }
-    let keepsLazily = subject.members[SubjectSource.lazyStateName] != nil && !subject.overrides(.prepare)
-    return keepsLazily ? SubjectSource.lazyStateName : nil
+    guard subject.members[SubjectSource.lazyStateName] != nil else { return nil }
+    // A layout that computes everything again in prepare() still has what a lazy property has taken from the view.
+    let isOfView =
+      [.size, .insets].contains(trigger) && subject.members[SubjectSource.onceName] == nil
+    return isOfView || !subject.overrides(.prepare) ? SubjectSource.lazyStateName : nil
   }
 
   private static let fixForRaisedLength =
