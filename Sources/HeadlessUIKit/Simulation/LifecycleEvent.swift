@@ -76,31 +76,18 @@ public struct LifecycleEvent: Sendable, Codable, Equatable {
     record.result = result.map(RecordedValue.init) ?? .nothing
   }
 
-  /// Creates an event that ``become(_:depth:time:turn:call:arguments:cause:)`` fills.
-  init() { record = Record() }
-
-  /// Becomes the event for another call that begins, in the same memory if no observer has kept this event.
-  ///
-  /// An event that is not reported yet has the number 0.
-  mutating func become(
-    _ number: Int, depth: Int, time: TimeInterval, turn: Int, call: LifecycleCall,
-    arguments: consuming LifecycleArguments, cause: consuming LifecycleCause?
-  ) {
-    if !isKnownUniquelyReferenced(&record) { record = Record() }
-    record.number = number
-    record.depth = depth
-    record.time = time
-    record.turn = turn
-    record.call = call
-    record.arguments.become(arguments)
-    if !record.result.isNothing { record.result = .nothing }
-    record.cause = cause
-  }
+  private init(_ record: Record) { self.record = record }
 
   /// Sets the returned value.
   mutating func record(_ result: consuming RecordedValue) {
     makeUnique()
     record.result = result
+  }
+
+  /// Returns the event with a returned value.
+  consuming func returning(_ result: consuming RecordedValue) -> LifecycleEvent {
+    record(result)
+    return self
   }
 
   /// Changes the values of this event and of no copy.
@@ -151,7 +138,7 @@ public struct LifecycleEvent: Sendable, Codable, Equatable {
 
   // MARK: - Storage
 
-  /// The object that copies share; only an event that is its single owner changes it.
+  /// The object that copies share; only an event that is its single owner changes its values.
   private final class Record: @unchecked Sendable {
     @exclusivity(unchecked) var number = 0
     @exclusivity(unchecked) var depth = 0
@@ -161,6 +148,8 @@ public struct LifecycleEvent: Sendable, Codable, Equatable {
     @exclusivity(unchecked) var arguments = LifecycleArguments()
     @exclusivity(unchecked) var result = RecordedValue.nothing
     @exclusivity(unchecked) var cause: LifecycleCause?
+    /// The event that ended before this one, while both wait in ``Ended``.
+    @exclusivity(unchecked) var previous: Record?
 
     init() {}
 
@@ -169,6 +158,56 @@ public struct LifecycleEvent: Sendable, Codable, Equatable {
       (call, cause) = (other.call, other.cause)
       arguments = other.arguments.copy()
       result = other.result.copy()
+    }
+
+    /// Fills in the values of a call that begins now.
+    @MainActor @inline(__always) func begin(
+      _ number: Int, depth: Int, call: LifecycleCall, arguments: consuming LifecycleArguments,
+      cause: consuming LifecycleCause?
+    ) {
+      self.number = number
+      self.depth = depth
+      (time, turn) = UpdateCycle.instant
+      self.call = call
+      self.arguments.become(arguments)
+      if !result.isNothing { result = .nothing }
+      // Most events have no reason, and storing a text counts references.
+      if self.cause != nil || cause != nil { self.cause = cause }
+    }
+  }
+}
+
+extension LifecycleEvent {
+  /// Ended events, whose memory new events use.
+  ///
+  /// They form a chain, because a list would check at each change whether it is shared.
+  @MainActor struct Ended {
+    private var last: Record?
+
+    mutating func add(_ event: consuming LifecycleEvent) {
+      let record = event.record
+      swap(&record.previous, &last)
+      last = record
+    }
+
+    /// Returns the event for a call that begins, in the memory of an ended one unless an observer has kept it.
+    ///
+    /// An event that is not reported yet has the number 0.
+    mutating func makeEvent(
+      _ number: Int, depth: Int, call: LifecycleCall, arguments: consuming LifecycleArguments,
+      cause: consuming LifecycleCause?
+    ) -> LifecycleEvent {
+      let record = takeLast()
+      record.begin(number, depth: depth, call: call, arguments: arguments, cause: cause)
+      return LifecycleEvent(record)
+    }
+
+    @inline(__always) private mutating func takeLast() -> Record {
+      var record: Record?
+      swap(&record, &last)
+      guard var record else { return Record() }
+      swap(&record.previous, &last)
+      return isKnownUniquelyReferenced(&record) ? record : Record()
     }
   }
 }

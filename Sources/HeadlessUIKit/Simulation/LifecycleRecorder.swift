@@ -16,8 +16,12 @@ import Foundation
   /// The observer while events are open, which saves loading the weak reference for each event.
   @exclusivity(unchecked) private var listener: Listener?
   @exclusivity(unchecked) private var number = 0
-  /// The open events, followed by ended ones, whose memory is used again.
-  @exclusivity(unchecked) private var events: [LifecycleEvent] = []
+  /// The open events that were held back, the innermost last; some may have been reported meanwhile.
+  ///
+  /// The call in progress owns any other open event: passing an event from a list to the observer would retain it.
+  @exclusivity(unchecked) private var heldBack: [LifecycleEvent] = []
+  /// Ended events, whose memory is used again.
+  @exclusivity(unchecked) private var ended = LifecycleEvent.Ended()
   /// The number of open events.
   @exclusivity(unchecked) private var depth = 0
   /// The number of open events, from the outermost, that the observer has received.
@@ -60,9 +64,9 @@ import Foundation
     cause: LifecycleCause? = nil, result: (Result) -> RecordedValue = { _ in .nothing }, _ body: () -> Result
   ) -> Result {
     guard let listener = loadListener() else { return body() }
-    begin(call, arguments(), cause: cause, listener)
+    let event = begin(call, arguments(), cause: cause, listener)
     let value = body()
-    end(result(value), listener)
+    end(event, result(value), listener)
     return value
   }
 
@@ -80,9 +84,9 @@ import Foundation
       store(value)
       return value
     }
-    begin(call, arguments(), cause: cause, listener)
+    let event = begin(call, arguments(), cause: cause, listener)
     let value = body()
-    end(result(value), listener) { store(value) }
+    end(event, result(value), listener) { store(value) }
     return value
   }
 
@@ -97,9 +101,9 @@ import Foundation
   func callIfAnythingHappens(_ call: LifecycleCall, _ body: () -> Void) {
     guard let listener = loadListener() else { return body() }
     let depth = depth
-    begin(call, LifecycleArguments(), cause: nil, isCertain: false, listener)
+    holdBack(call, LifecycleArguments(), cause: nil)
     body()
-    if reported > depth { end(.nothing, listener) } else { drop() }
+    if reported > depth { end(heldBack.removeLast(), .nothing, listener) } else { drop() }
   }
 
   /// Makes a call of an optional method and records it; returns nil if the receiver does not implement the method.
@@ -109,12 +113,14 @@ import Foundation
     cause: LifecycleCause? = nil, result: (Result) -> RecordedValue = { _ in .nothing }, _ body: () -> Result
   ) -> Result? {
     guard let listener = loadListener() else { return OptionalCall.ask(body) }
-    begin(call, arguments(), cause: cause, isCertain: false, listener)
+    holdBack(call, arguments(), cause: cause)
     guard let value = OptionalCall.ask(body) else {
       drop()
       return nil
     }
-    end(result(value), listener)
+    let recordedResult = result(value)
+    if reported < depth { reportOpenEvents() }
+    end(heldBack.removeLast(), recordedResult, listener)
     return value
   }
 
@@ -124,68 +130,79 @@ import Foundation
     cause: LifecycleCause? = nil, result: consuming RecordedValue = .nothing
   ) {
     guard let listener = loadListener() else { return }
-    begin(call, arguments(), cause: cause, listener)
-    end(result, listener)
+    end(begin(call, arguments(), cause: cause, listener), result, listener)
   }
 
-  /// Opens an event; an event that is certain to stay is reported immediately, together with those around it.
+  /// Opens an event and reports it, after the events around it that were held back.
   ///
   /// - Parameters:
   ///   - call: The call.
   ///   - arguments: The arguments of the call.
   ///   - cause: The reason for the call; nil if the user's own code made it.
-  ///   - isCertain: Whether the event is reported in any case.
   ///   - listener: The observer.
+  /// - Returns: The event, for ``end(_:_:_:storing:)``.
   private func begin(
     _ call: LifecycleCall, _ arguments: consuming LifecycleArguments, cause: consuming LifecycleCause?,
-    isCertain: Bool = true, _ listener: Listener
-  ) {
-    if case .some(let next) = nextCause {
-      nextCause = nil
-      return begin(call, arguments, cause: cause ?? next, isCertain: isCertain, listener)
-    }
-    if depth == events.count { events.append(LifecycleEvent()) }
-    // In the usual case the events around this one have been reported.
-    let isNext = isCertain && reported == depth
-    if isNext { number += 1 }
-    let (time, turn) = UpdateCycle.instant
-    events[depth].become(
-      isNext ? number : 0, depth: depth, time: time, turn: turn, call: call, arguments: arguments,
-      cause: cause)
-    depth += 1
-    if isNext {
-      reported = depth
-      listener.didBegin(events[depth - 1])
-    } else if isCertain {
+    _ listener: Listener
+  ) -> LifecycleEvent {
+    // In the usual case the events around this one have been reported, and the call has a reason of its own.
+    guard reported == depth, nextCause == nil else {
+      holdBack(call, arguments, cause: cause)
       reportOpenEvents()
+      return heldBack.removeLast()
     }
+    number += 1
+    let event = ended.makeEvent(number, depth: depth, call: call, arguments: arguments, cause: cause)
+    depth += 1
+    reported = depth
+    listener.didBegin(event)
+    return event
   }
 
-  /// Closes the innermost event.
+  /// Opens an event that is not reported before it is known to stay.
   ///
   /// - Parameters:
+  ///   - call: The call.
+  ///   - arguments: The arguments of the call.
+  ///   - cause: The reason for the call; nil if the user's own code made it.
+  private func holdBack(
+    _ call: LifecycleCall, _ arguments: consuming LifecycleArguments, cause: consuming LifecycleCause?
+  ) {
+    let next = nextCause
+    nextCause = nil
+    heldBack.append(
+      ended.makeEvent(0, depth: depth, call: call, arguments: arguments, cause: cause ?? next))
+    depth += 1
+  }
+
+  /// Closes the innermost event, which has been reported.
+  ///
+  /// - Parameters:
+  ///   - event: The event.
   ///   - result: The result of the call.
   ///   - firstListener: The observer when the event began.
   ///   - store: Stores the result.
   private func end(
-    _ result: consuming RecordedValue, _ firstListener: Listener, storing store: () -> Void = {}
+    _ event: consuming LifecycleEvent, _ result: consuming RecordedValue, _ firstListener: Listener,
+    storing store: () -> Void = {}
   ) {
-    if reported < depth { reportOpenEvents() }
     depth -= 1
     reported = depth
-    if !result.isNothing { events[depth].record(result) }
+    let event = result.isNothing ? event : event.returning(result)
     // In the usual case the call has not replaced the observer, which then need not be retained again.
     if firstListener === listener {
       forgetIdleListener()
-      return firstListener.didEnd(events[depth], storing: store)
+      firstListener.didEnd(event, storing: store)
+    } else {
+      let newListener = listener
+      forgetIdleListener()
+      if let newListener { newListener.didEnd(event, storing: store) } else { store() }
     }
-    let newListener = listener
-    forgetIdleListener()
-    guard let newListener else { return store() }
-    newListener.didEnd(events[depth], storing: store)
+    ended.add(event)
   }
 
   private func drop() {
+    ended.add(heldBack.removeLast())
     depth -= 1
     reported = min(reported, depth)
     forgetIdleListener()
@@ -194,8 +211,9 @@ import Foundation
   private func reportOpenEvents() {
     while reported < depth {
       number += 1
-      events[reported].number = number
-      let event = events[reported]
+      let index = heldBack.count - (depth - reported)
+      heldBack[index].number = number
+      let event = heldBack[index]
       reported += 1
       listener?.didBegin(event)
     }
