@@ -368,7 +368,8 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
     copy.place = place
     copy.storedSize = storedSize
     copy.shortPath = shortPath
-    copy.rare = rare
+    // Most elements have none, and storing nil counts references, too.
+    if rare != nil { copy.rare = rare }
     copy.depth = depth
     copy.flags = flags
     copy.category = category
