@@ -80,7 +80,8 @@ struct LifecycleArguments: ~Copyable, Sendable {
   @inline(__always) mutating func become(_ other: consuming LifecycleArguments) {
     first = other.first
     second = other.second
-    all = other.all
+    // Few calls have a list, and storing nil releases.
+    if all.list != nil || other.all.list != nil { all = other.all }
   }
 
   func copy() -> LifecycleArguments { LifecycleArguments(first: first, second: second, all: all.list) }
