@@ -84,6 +84,54 @@ import Testing
     #expect(fix { HeaderAsCellGrid() }?.hasPrefix("Find attributes") == false)
   }
 
+  /// Rows below a header whose query returns the attributes of the first row.
+  private final class ConfusedColumn: UICollectionViewLayout {
+    private let headerHeight: CGFloat
+    private var rows: [UICollectionViewLayoutAttributes] = []
+
+    init(headerHeight: CGFloat) {
+      self.headerHeight = headerHeight
+      super.init()
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override func prepare() {
+      rows = (0..<(collectionView?.numberOfItems(inSection: 0) ?? 0)).map { item in
+        let row = UICollectionViewLayoutAttributes(forCellWith: [0, item])
+        row.frame = CGRect(x: 0, y: headerHeight + CGFloat(item) * 80, width: 300, height: 80)
+        return row
+      }
+    }
+
+    override var collectionViewContentSize: CGSize {
+      CGSize(width: 300, height: rows.last?.frame.maxY ?? headerHeight)
+    }
+
+    override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+      let header = UICollectionViewLayoutAttributes(
+        forSupplementaryViewOfKind: UICollectionView.elementKindSectionHeader, with: [0, 0])
+      header.frame = CGRect(x: 0, y: 0, width: 300, height: headerHeight)
+      return [header] + rows.filter { $0.frame.intersects(rect) }
+    }
+
+    override func layoutAttributesForItem(at path: IndexPath) -> UICollectionViewLayoutAttributes? {
+      rows[path.item]
+    }
+
+    override func layoutAttributesForSupplementaryView(
+      ofKind kind: String, at path: IndexPath
+    ) -> UICollectionViewLayoutAttributes? { rows.first }
+  }
+
+  @Test(arguments: [(30, RuleSeverity.error), (0, .style)])
+  func `UIKit hardly asks for a header without a height`(_ height: CGFloat, _ severity: RuleSeverity) {
+    let found = findings(ScenarioData(sections: [SectionData(items: 4)])) {
+      ConfusedColumn(headerHeight: height)
+    }
+    #expect(found.first { $0.rule == .wrongElementCategory }?.severity == severity)
+  }
+
   // MARK: - Animations
 
   /// A flow layout that fades items in, with super's object or with a copy.

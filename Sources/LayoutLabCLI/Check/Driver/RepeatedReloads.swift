@@ -45,7 +45,7 @@ struct RepeatedReloads {
 
   /// A likelihood that the view is reloaded when it shows items.
   enum Likelihood: Comparable {
-    /// It is only reloaded when its data arrives.
+    /// The view is only reloaded when its data arrives.
     case never
     /// Nothing tells when it is reloaded.
     case unknown
@@ -62,7 +62,7 @@ struct RepeatedReloads {
 
   private static let mostDepth = 3
 
-  /// Returns how likely it is that a member runs more than once while a view is shown.
+  /// Returns the likelihood that a member runs more than once while a view is shown.
   private func likelihood(
     of member: Member, in owner: TypeDeclaration?, of file: Program, depth: Int
   ) -> Likelihood {

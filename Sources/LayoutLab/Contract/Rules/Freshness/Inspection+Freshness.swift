@@ -117,8 +117,10 @@ extension Inspection {
           usually: step.setsProperty ? Self.fixForProperty : Self.fixForKept[rule])
       }
     let returnsStored = subject.members[SubjectSource.storedAnswersName] != nil
+    // The superclass computes an answer that the layout does not override from what other methods have set.
+    let isOwn = subject.overrides(difference.member)
     report(
-      rule, at: old == nil && !returnsStored ? difference.member : keeper(of: difference),
+      rule, at: old == nil && !returnsStored && isOwn ? difference.member : keeper(of: difference),
       read: clue.line,
       "The layout was invalidated by \(step.phrase), but \(what): \(difference.comparison)"
         + Self.others(differences) + "."
