@@ -61,6 +61,7 @@ struct RepeatedReloads {
   }
 
   private static let mostDepth = 3
+  private static let mostPlaces = 4
 
   /// Returns the likelihood that a member runs more than once while a view is shown.
   private func likelihood(
@@ -75,13 +76,20 @@ struct RepeatedReloads {
     if Self.isAction(member) { return .certain }
     if depth == Self.mostDepth { return .unknown }
     let places = isObserved ? changes(of: member, in: file) : calls(of: member, in: file)
-    let each = places.map { other, index in
-      guard let (caller, owner) = other.member(around: index) else { return Likelihood.unknown }
-      if Self.observesLater(index, caller, other) { return .certain }
-      return likelihood(of: caller, in: owner, of: other, depth: depth + 1)
-    }
+    // Many calls are those of other methods with the same name.
+    if places.count > Self.mostPlaces { return .unknown }
     // Nothing tells in which order several places reload it, or what calls a method that the project does not call.
-    return max(each.max() ?? .never, places.count == 1 ? .never : .unknown)
+    var found: Likelihood = places.count == 1 ? .never : .unknown
+    for (other, index) in places where found != .certain {
+      guard let (caller, owner) = other.member(around: index) else {
+        found = .unknown
+        continue
+      }
+      found =
+        Self.observesLater(index, caller, other)
+        ? .certain : max(found, likelihood(of: caller, in: owner, of: other, depth: depth + 1))
+    }
+    return found
   }
 
   /// Returns the files that can name a member.
