@@ -126,6 +126,37 @@ import Testing
     }
   }
 
+  /// Leaves a row that is dragged at its place, or moves it.
+  private final class DraggedColumn: FixtureColumn {
+    let follows: Bool
+
+    init(follows: Bool) {
+      self.follows = follows
+      super.init()
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override func layoutAttributesForInteractivelyMovingItem(
+      at path: IndexPath, withTargetPosition position: CGPoint
+    ) -> UICollectionViewLayoutAttributes {
+      let attributes =
+        layoutAttributesForItem(at: path) ?? UICollectionViewLayoutAttributes(forCellWith: path)
+      if follows { attributes.center.y = position.y }
+      return attributes
+    }
+  }
+
+  @Test func `a dragged row follows the finger up and down`() {
+    let member = LifecycleCall.LayoutMember.layoutAttributesForInteractivelyMovingItem.rawValue
+    func found(_ follows: Bool) -> [Finding] {
+      findings(in: .reorder, members: [member], of: .reorderingContract) { DraggedColumn(follows: follows) }
+    }
+    #expect(
+      found(false).first?.message.hasPrefix("A dragged item does not follow the finger: ") == true)
+    #expect(found(true) == [])
+  }
+
   @Test func `a dragged item follows the finger`() {
     let member = LifecycleCall.LayoutMember.layoutAttributesForInteractivelyMovingItem.rawValue
     func found(_ place: DraggedGrid.Place) -> [Finding] {

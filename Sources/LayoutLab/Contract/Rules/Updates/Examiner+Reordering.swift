@@ -14,7 +14,8 @@ extension Examiner {
         CGPoint(x: $0.box.midX + place.x, y: $0.box.midY + place.y)
       } ?? .zero
     }
-    let far = CGPoint(x: trial.view.bounds.midX, y: trial.view.contentSize.height + 400)
+    // An item of one column that does not move is in the middle of the view.
+    let far = CGPoint(x: trial.view.bounds.midX + 31, y: trial.view.contentSize.height + 400)
     let points = centers + [far, CGPoint(x: -40, y: -60)]
     var steps = [Step.beginReordering(Battery.path(0, 2))] + points.map { Step.updateReordering(to: $0) }
     steps += [.endReordering, .beginReordering(Battery.path(0, 1)), .updateReordering(to: points[0])]
