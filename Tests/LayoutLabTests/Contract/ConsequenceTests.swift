@@ -272,6 +272,39 @@ import Testing
         == [.performance])
   }
 
+  /// A column that is invalidated in each scroll step, although its first row only follows the offset if it is sticky.
+  private final class SwitchedColumn: FixtureColumn {
+    var isSticky = false
+    private let canFollow: Bool
+
+    init(canFollow: Bool) {
+      self.canFollow = canFollow
+      super.init()
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override func prepare() {
+      super.prepare()
+      if isSticky, canFollow, !frames.isEmpty { frames[0].origin.y = collectionView?.contentOffset.y ?? 0 }
+    }
+
+    override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { true }
+  }
+
+  @Test func `a property can let the answers follow the offset`() {
+    func found(canFollow: Bool) -> Finding? {
+      var subject = LayoutSubject.fixture("Column") { SwitchedColumn(canFollow: canFollow) }
+      subject.settings = [LayoutSetting("isSticky", \SwitchedColumn.isSticky)]
+      return Examination(subject: subject).run(only: [.invalidationWhileScrolling]).findings.first {
+        $0.rule == .needlessBoundsInvalidation
+      }
+    }
+    #expect(found(canFollow: false)?.severity == .performance)
+    #expect(found(canFollow: true)?.severity == .style)
+    #expect(found(canFollow: true)?.message.hasSuffix("With 'isSticky' = true, answers do.") ?? false)
+  }
+
   /// A row that compares the new bounds with the content, or with the bounds.
   private final class ComparingRow: UICollectionViewFlowLayout {
     private let comparesContent: Bool

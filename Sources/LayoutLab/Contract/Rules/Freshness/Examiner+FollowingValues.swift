@@ -52,7 +52,7 @@ extension Examiner {
 
 extension ParameterValue {
   /// Whether it is a flag or a case of an enumeration.
-  fileprivate var isChoice: Bool {
+  var isChoice: Bool {
     switch self {
     case .flag, .text: true
     case .number, .list: false

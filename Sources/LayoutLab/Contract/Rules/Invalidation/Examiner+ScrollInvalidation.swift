@@ -22,7 +22,7 @@ extension Examiner {
     else { return }
     begin(6, "comparing offsets")
     if dependsOnOffset() { return }
-    report(steps, needsInset: !plain.areInvalidated)
+    report(steps, needsInset: !plain.areInvalidated, switch: switchOfOffset)
   }
 
   /// A content inset as that of bars above and below the view.
@@ -66,7 +66,13 @@ extension Examiner {
     return steps
   }
 
-  private func report(_ steps: ScrollSteps, needsInset: Bool) {
+  /// Reports a layout that is invalidated in each scroll step.
+  ///
+  /// - Parameters:
+  ///   - steps: The numbers of calls.
+  ///   - needsInset: Whether the layout is only invalidated in a view with a content inset.
+  ///   - choice: A value of a property with which answers depend on the offset; `nil` if there is none.
+  private func report(_ steps: ScrollSteps, needsInset: Bool, switch choice: String?) {
     let invalidatesItself = steps.invalidatesItself
     let condition =
       needsInset
@@ -75,18 +81,33 @@ extension Examiner {
     inspection.report(
       .needlessBoundsInvalidation, at: .shouldInvalidateLayoutForBoundsChange,
       "\(condition) scroll step invalidates the layout, but no answer of a fresh instance depends on the content offset"
-        + (traits.isFlow ? ", with the properties as the layout sets them." : "."),
+        + (traits.isFlow || choice != nil ? ", with the properties as the layout sets them." : ".")
+        + (choice.map { " With \($0), answers do." } ?? ""),
       expected: invalidatesItself
         ? "no call of prepare() while only the origin of the bounds changes"
         : "false while only the origin of the bounds changes",
       actual: invalidatesItself
         ? "false, but a call of prepare() in \(steps.prepared) of \(ListPhrase.count(steps.asked, "scroll step"))"
         : "true in \(steps.accepted) of \(ListPhrase.count(steps.asked, "scroll step"))",
-      fix: invalidatesItself
-        ? "Do not invalidate the layout in shouldInvalidateLayout(forBoundsChange:): return whether UIKit must do so."
-        : needsInset
-          ? "Compare the size of the new bounds with that of the view's bounds, not with the content size, which does not "
-            + "contain the inset." : nil)
+      severity: choice == nil ? nil : .style,
+      fix: choice.map { "Return true for another offset only with \($0)." }
+        ?? (invalidatesItself
+          ? "Do not invalidate the layout in shouldInvalidateLayout(forBoundsChange:): return whether UIKit must do so."
+          : needsInset
+            ? "Compare the size of the new bounds with that of the view's bounds, not with the content size, which does not "
+              + "contain the inset." : nil))
+  }
+
+  /// A value of a property, other than the one that the layout sets, with which answers depend on the offset; `nil` if there is
+  /// none.
+  private var switchOfOffset: String? {
+    for setting in ProgramSpace(subject, traits: traits).settings {
+      for value in setting.values
+      where value.isChoice && dependsOnOffset(in: .plain, ScenarioDevice(), with: (setting.name, value)) {
+        return "'\(setting.name)' = \(value.text)"
+      }
+    }
+    return nil
   }
 
   /// Whether any answer depends on the offset, tried in several states and at many offsets.
@@ -100,24 +121,34 @@ extension Examiner {
       (.plain, ScenarioDevice(contentInset: UIEdgeInsets(top: 60, left: 0, bottom: 30, right: 0))),
       ([3], ScenarioDevice(size: CGSize(width: 844, height: 390))),
     ]
-    for (data, device) in states {
-      let trial = makeTrial(data: data, device: device)
-      guard trial.take(.load).exception == nil else { continue }
-      let usual = FreshInstance(of: trial).snapshot()
-      let size = trial.view.contentSize
-      let isSideways = traits.scrollsSideways
-      let end = isSideways ? size.width - trial.view.bounds.width : size.height - trial.view.bounds.height
-      for distance in [-120, -30, 12, 50, 160, 330, 700, 1_300, end - 20, end + 60] as [CGFloat] {
-        let start = trial.view.contentOffset
-        let place = CGPoint(
-          x: start.x + (traits.scrollsHorizontally ? distance : 0), y: start.y + (isSideways ? 0 : distance))
-        let other = FreshInstance(of: trial, FreshInstance.Change(offset: place)).snapshot()
-        if !Near.sizes(usual.contentSize, other.contentSize) { return true }
-        if !usual.elementsThatDiffer(from: other).isEmpty || !other.elementsThatDiffer(from: usual).isEmpty {
-          return true
-        }
-      }
+    return states.contains { dependsOnOffset(in: $0, $1) }
+  }
+
+  /// Whether any answer depends on the offset, tried at many offsets.
+  ///
+  /// - Parameters:
+  ///   - data: The data.
+  ///   - device: The device.
+  ///   - property: A property with the value that it gets; `nil` for none.
+  /// - Returns: Whether any answer does.
+  private func dependsOnOffset(
+    in data: ScenarioData, _ device: ScenarioDevice,
+    with property: (name: String, value: ParameterValue)? = nil
+  ) -> Bool {
+    let trial = makeTrial(data: data, device: device)
+    if let property, trial.take(.setting(property.name, to: property.value)).exception != nil { return false }
+    guard trial.take(.load).exception == nil else { return false }
+    let usual = FreshInstance(of: trial).snapshot()
+    let size = trial.view.contentSize
+    let isSideways = traits.scrollsSideways
+    let end = isSideways ? size.width - trial.view.bounds.width : size.height - trial.view.bounds.height
+    return ([-120, -30, 12, 50, 160, 330, 700, 1_300, end - 20, end + 60] as [CGFloat]).contains { distance in
+      let start = trial.view.contentOffset
+      let place = CGPoint(
+        x: start.x + (traits.scrollsHorizontally ? distance : 0), y: start.y + (isSideways ? 0 : distance))
+      let other = FreshInstance(of: trial, FreshInstance.Change(offset: place)).snapshot()
+      return !Near.sizes(usual.contentSize, other.contentSize)
+        || !usual.elementsThatDiffer(from: other).isEmpty || !other.elementsThatDiffer(from: usual).isEmpty
     }
-    return false
   }
 }
