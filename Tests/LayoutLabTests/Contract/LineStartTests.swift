@@ -65,11 +65,19 @@ import Testing
     }
   }
 
-  @Test func `lines begin behind the inset of their section`() {
-    let message =
-      "The items depend on the insets that the delegate returns, but begin within the left inset: at x = "
-    #expect(messages(in: .insetsOfSections) { ShiftedLines() }.first?.hasPrefix(message) ?? false)
+  /// Centers lines in the view, whatever the insets are.
+  private final class UninsetLines: CenteredLines {
+    override func start(of line: CGFloat, _ room: CGFloat, _ inset: UIEdgeInsets) -> CGFloat {
+      (room + inset.left + inset.right - line) / 2
+    }
+  }
+
+  @Test func `a larger inset moves no line backward`() {
+    let found = messages(in: .insetsOfSections) { ShiftedLines() }
+    #expect(found.count == 1)
+    #expect(found.first?.hasPrefix("The first items of lines move to the left by ") ?? false)
     #expect(messages(in: .insetsOfSections) { CenteredLines() } == [])
+    #expect(messages(in: .insetsOfSections) { UninsetLines() } == [])
   }
 
   /// Lays out three items in each line.

@@ -75,7 +75,7 @@ extension Battery {
         .insetsOfSections,
         aim: .asking {
           $0.examineInsetsOfSections()
-          $0.examineStartsInInset()
+          $0.examineMovesAgainstInset()
           $0.examineDoubledInsets()
           $0.examineSectionStarts()
         }),
