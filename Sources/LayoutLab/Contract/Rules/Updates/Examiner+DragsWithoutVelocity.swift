@@ -19,15 +19,13 @@ extension Examiner {
       let place = drags.end(proposal)
       let isInside = place > drags.low + 1 && place < drags.high - 1
       guard abs(place - proposal) > 0.5, isInside, places.insert(place).inserted else { continue }
-      let rest = drags.end(place)
-      let turn = drags.distance(around: place).map { drags.turn(at: place, $0) }
-      if let turn, let turn, abs(rest - turn.answer) < 0.5 {
-        // A layout that rounds a page up before it subtracts one leaves even the place of rest.
-        found.append(turn)
-      } else if abs(rest - place) < 0.5, let turn {
-        guard let turn else { return }
-        found.append(turn)
-      }
+      guard let distance = drags.distance(around: place) else { continue }
+      let (rest, turn) = (drags.end(place), drags.turn(at: place, distance))
+      // A layout that rounds a page up before it subtracts one leaves even the place of rest.
+      let leaves = turn.map { abs(rest - $0.answer) < 0.5 } ?? false
+      guard leaves || abs(rest - place) < 0.5 else { continue }
+      guard let turn else { return }
+      found.append(turn)
     }
     guard found.count > 1, Set(found.map(\.isForward)).count == 1, let turn = found.first else { return }
     step += 1
