@@ -10,16 +10,13 @@ extension Examiner {
     else { return }
     var areEqual = false
     func line(spacing: CGFloat) -> (count: Int, size: CGSize)? {
-      let trial = makeTrial(answersOptional: false)
-      guard let flow = trial.layout as? UICollectionViewFlowLayout else { return nil }
-      areEqual = flow.minimumLineSpacing == flow.minimumInteritemSpacing
-      let set = BatteryStep(
-        .none, inspection.phrase,
-        .custom { _ in (flow.minimumInteritemSpacing, flow.minimumLineSpacing) = (Self.spacing, spacing) })
-      guard trial.take(set).exception == nil, trial.take(.load).exception == nil,
-        flow.minimumInteritemSpacing == Self.spacing, flow.minimumLineSpacing == spacing
-      else { return nil }
-      return Self.firstLine(of: trial.snapshot())
+      let trial = silentTrial {
+        areEqual = $0.minimumLineSpacing == $0.minimumInteritemSpacing
+        ($0.minimumInteritemSpacing, $0.minimumLineSpacing) = (Self.spacing, spacing)
+      } keeping: {
+        $0.minimumInteritemSpacing == Self.spacing && $0.minimumLineSpacing == spacing
+      }
+      return trial.flatMap { Self.firstLine(of: $0.snapshot()) }
     }
     begin(4, "a 'minimumLineSpacing' of \(GeometryFormat.number(Self.lessSpacing)) points")
     guard let usual = line(spacing: Self.spacing), let other = line(spacing: Self.lessSpacing),

@@ -55,12 +55,26 @@ extension Examiner {
 
   /// Returns a layout on its first display with another section inset and a delegate without optional methods; `nil` if
   /// the layout sets the property itself.
-  func silentTrial(changing change: (UIEdgeInsets) -> UIEdgeInsets) -> Trial? {
+  func silentTrial(changing change: @escaping (UIEdgeInsets) -> UIEdgeInsets) -> Trial? {
+    var new = UIEdgeInsets.zero
+    return silentTrial {
+      new = change($0.sectionInset)
+      $0.sectionInset = new
+    } keeping: {
+      $0.sectionInset == new
+    }
+  }
+
+  /// Returns a flow layout on its first display with other properties and a delegate without optional methods; `nil` if the
+  /// layout sets the properties itself.
+  func silentTrial(
+    setting set: @escaping (UICollectionViewFlowLayout) -> Void,
+    keeping keeps: (UICollectionViewFlowLayout) -> Bool
+  ) -> Trial? {
     let trial = makeTrial(answersOptional: false)
-    guard let flow = trial.layout as? UICollectionViewFlowLayout else { return nil }
-    let new = change(flow.sectionInset)
-    let set = BatteryStep(.none, inspection.phrase, .custom { _ in flow.sectionInset = new })
-    guard trial.take(set).exception == nil, trial.take(.load).exception == nil, flow.sectionInset == new
+    guard let flow = trial.layout as? UICollectionViewFlowLayout,
+      trial.take(BatteryStep(.none, inspection.phrase, .custom { _ in set(flow) })).exception == nil,
+      trial.take(.load).exception == nil, keeps(flow)
     else { return nil }
     return trial
   }
