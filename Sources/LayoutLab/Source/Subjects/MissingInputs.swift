@@ -64,7 +64,7 @@ package struct MissingInputs {
       effect = "stops in line \(crash.line) of \(crash.file)"
     }
     if name == nil, isEmpty { (name, effect) = (emptyLength(given), "shows nothing") }
-    if name == nil, case .example = plan.making, !plan.hasGivenArguments,
+    if name == nil, plan.hasChosenArguments,
       first.contains(where: { $0.message.hasPrefix(Finding.nothingShown) })
     {
       return

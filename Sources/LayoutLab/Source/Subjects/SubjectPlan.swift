@@ -77,6 +77,11 @@ package struct SubjectPlan: Sendable {
     }
   }
 
+  /// Whether the initializer gets arguments that LayoutLab has chosen.
+  package var hasChosenArguments: Bool {
+    if case .example = making { !hasGivenArguments } else { false }
+  }
+
   /// Whether a fixture creates the layout.
   package var hasFixture: Bool {
     if case .fixture = making { true } else { false }

@@ -31,7 +31,7 @@ struct BouncingViews {
     let showing = showingFiles
     if showing.isEmpty { return !bouncing.isEmpty || neighbors.letsViewsBounce(inScenesOf: nil) }
     let names = showing.flatMap(\.types).map(\.name).filter { !PlatformClasses.isName($0) }
-    let types = withSuperclasses(Set(names).union(users.storyboardClasses))
+    let types = withRelatives(Set(names).union(users.storyboardClasses))
     let used = types.union(showing.flatMap { $0.tokens[0] }.filter { $0.kind == .word }.map(\.text))
     let paths = Set(showing.map { $0.files[0].path })
     return neighbors.letsViewsBounce(inScenesOf: types.union([layout]))
@@ -51,15 +51,9 @@ struct BouncingViews {
   }
 
   /// Returns types with the superclasses and subclasses that the project declares.
-  private func withSuperclasses(_ names: Set<String>) -> Set<String> {
-    var (found, open) = (names, names.sorted())
-    while let name = open.popLast() {
-      let parts = project.naming(name).flatMap(\.types).filter { $0.name == name }
-      for entry in parts.flatMap(\.inherited) where !PlatformClasses.isName(entry) {
-        let superclass = String(entry.prefix { $0 != "<" })
-        if found.insert(superclass).inserted { open.append(superclass) }
-      }
+  private func withRelatives(_ names: Set<String>) -> Set<String> {
+    names.reduce(into: project.withSuperclasses(names)) {
+      $0.formUnion(LayoutUsers.subclasses(of: $1, project.naming))
     }
-    return names.reduce(into: found) { $0.formUnion(LayoutUsers.subclasses(of: $1, project.naming)) }
   }
 }

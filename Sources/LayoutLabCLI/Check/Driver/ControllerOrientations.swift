@@ -20,7 +20,7 @@ struct ControllerOrientations {
   init(around users: LayoutUsers, in project: ProjectFiles) {
     let files = [Self.orientations, Self.rotation].flatMap(project.naming)
       .filter { file in !file.hasTests && (file.names(Self.orientations) || file.names(Self.rotation)) }
-    let classes = Self.superclasses(of: users.storyboardClasses.union(users.types), in: project)
+    let classes = project.withSuperclasses(users.allTypes)
     var first: (type: String, place: SourceLine)?
     for file in files {
       for type in file.types {
@@ -42,19 +42,6 @@ struct ControllerOrientations {
         remark: "\(type) does not let the screen rotate (\(place.text)), so that views keep their size.",
         severity: .warning)
     }
-  }
-
-  /// Returns types with all superclasses that the project declares.
-  private static func superclasses(of types: Set<String>, in project: ProjectFiles) -> Set<String> {
-    var (found, open) = (types, types.sorted())
-    while let name = open.popLast() {
-      for type in project.naming(name).flatMap(\.types) where type.name == name {
-        for base in type.inherited where !PlatformClasses.isName(base) && found.insert(base).inserted {
-          open.append(base)
-        }
-      }
-    }
-    return found
   }
 
   /// Returns whether a property only names portrait orientations, or is false.

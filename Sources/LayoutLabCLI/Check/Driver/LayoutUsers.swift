@@ -12,6 +12,8 @@ struct LayoutUsers {
   var nearest: [Program] { (generations.first ?? []) + scenes }
   /// The types that show the layout, nearest first.
   private(set) var types: [String] = []
+  /// The types that show the layout, and the classes in the scenes of storyboards that contain it.
+  var allTypes: Set<String> { storyboardClasses.union(types) }
   /// The layout and its subclasses.
   let layouts: Set<String>
   /// Whether a storyboard contains the layout.

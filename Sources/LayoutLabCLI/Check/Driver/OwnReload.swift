@@ -7,18 +7,16 @@ struct OwnReload {
   /// The limit; `nil` if no view with the layout overrides the method.
   let limit: DataLimit?
 
-  private static let name = "reloadData"
-
   /// Finds the override.
   ///
   /// - Parameters:
   ///   - users: The types that show the layout.
   ///   - project: The files of the app.
   init(by users: LayoutUsers, in project: ProjectFiles) {
-    let types = users.storyboardClasses.union(users.types)
-    let place = project.first(naming: Self.name) { file in
+    let types = users.allTypes
+    let place = project.first(naming: RepeatedReloads.reload) { file in
       file.types.filter { types.contains($0.name) }.flatMap(\.members).first { member in
-        member.name == Self.name && member.modifiers.contains("override")
+        member.name == RepeatedReloads.reload && member.modifiers.contains("override")
       }.map { SourceLine(file: file.files[0].path, line: $0.line) }
     }
     limit = place.map { place in

@@ -37,6 +37,19 @@ struct ProjectFiles {
     return files
   }
 
+  /// Returns types with all superclasses and protocols that the project declares.
+  func withSuperclasses(_ names: Set<String>) -> Set<String> {
+    var (found, open) = (names, names.sorted())
+    while let name = open.popLast() {
+      let parts = naming(name).flatMap(\.types).filter { $0.name == name }
+      for entry in parts.flatMap(\.inherited) where !PlatformClasses.isName(entry) {
+        let superclass = String(entry.prefix { $0 != "<" })
+        if found.insert(superclass).inserted { open.append(superclass) }
+      }
+    }
+    return found
+  }
+
   /// Returns the first thing that is found in the files that contain a word, nearest first.
   func first<Found>(naming word: String, _ find: (Program) -> Found?) -> Found? {
     for file in naming(word) {

@@ -150,14 +150,9 @@ struct ReloadsOnly {
         .firstData, remark: "Whether the project reloads its view when it shows items\(place) is not known.",
         rules: [.staleAfterDataChange], severity: .warning)
     case .never:
-      var limit = DataLimit(
-        .firstData,
-        remark: found.place.map {
-          "The project reloads its view only when the data arrives (\($0.text))."
-        } ?? "Nothing in the project reloads its view when it shows items.",
-        severity: .warning)
-      limit.lowersWarnings = true
-      return limit
+      return Self.limitOfFirstData(
+        found.place.map { "The project reloads its view only when the data arrives (\($0.text))." }
+          ?? "Nothing in the project reloads its view when it shows items.")
     }
   }
 
@@ -206,9 +201,12 @@ struct ReloadsOnly {
     }
     guard isApplied, found.likelihood == .never else { return nil }
     let place = found.place.map { " (\($0.text))" } ?? ""
-    var limit = DataLimit(
-      .firstData, remark: "The project applies a snapshot only when the data arrives\(place).",
-      severity: .warning)
+    return limitOfFirstData("The project applies a snapshot only when the data arrives\(place).")
+  }
+
+  /// Returns the limit of a view that surely never shows other data, with the reason.
+  private static func limitOfFirstData(_ remark: String) -> DataLimit {
+    var limit = DataLimit(.firstData, remark: remark, severity: .warning)
     limit.lowersWarnings = true
     return limit
   }

@@ -40,7 +40,7 @@ struct UnknownAnswers {
     if !plan.isPublic, let count = all.first(where: { Self.isCount($0) && isOpen($0) }) {
       limits.append(limit(count, [.staleAfterDataChange]))
     }
-    if case .example = plan.making, !plan.hasGivenArguments {
+    if plan.hasChosenArguments {
       limits.append(
         DataLimit(
           .unknownValues, remark: "LayoutLab has chosen arguments with which the layout is created.",
