@@ -29,6 +29,9 @@ struct CheckFiles {
       var error: Compiler.Diagnostic
     }
 
+    /// The paths of the files that are compiled as a whole.
+    var pathsOfWholeFiles: [String] { program.files.map(\.path).filter { !isBorrowed($0) } }
+
     /// Returns whether only some declarations of a file are compiled.
     func isBorrowed(_ path: String) -> Bool { borrowed.contains { $0.file.path == path } }
 

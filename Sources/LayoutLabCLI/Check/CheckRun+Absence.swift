@@ -61,7 +61,7 @@ extension CheckRun {
     let needs = errors.filter { own.contains($0.file) && $0.message.hasPrefix("cannot find ") }
       .compactMap { MissingDeclaration($0.message)?.name }.uniqued
     guard !needs.isEmpty else { return false }
-    let neighbors = neighborFiles(of: module.program.files.map(\.path))
+    let neighbors = neighborFiles(of: module.pathsOfWholeFiles)
     return needs.contains { !neighbors.declare($0) }
   }
 

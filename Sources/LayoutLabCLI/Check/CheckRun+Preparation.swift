@@ -190,8 +190,7 @@ extension CheckRun {
     var repair: ModuleRepair
     if module.isNamed {
       repair = ModuleRepair(
-        module, neighbors: neighborFiles(of: module.program.files.map(\.path)), reducesObjects: reducesObjects
-      )
+        module, neighbors: neighborFiles(of: module.pathsOfWholeFiles), reducesObjects: reducesObjects)
     } else {
       let (alone, neighbors) = module.alone(with: options.fixture, reader: reader)
       repair = ModuleRepair(

@@ -28,6 +28,7 @@ struct BaseClassesTests {
     #expect(module.leftOut.map(\.message).contains("'Base' is taken from A.swift"))
     #expect(module.checked == [0])
     #expect(module.isBorrowed("A.swift") && !module.isBorrowed("My.swift"))
+    #expect(module.pathsOfWholeFiles == ["My.swift"])
   }
 
   @Test func `a layout of the project may have a name like one of the platform`() throws {
