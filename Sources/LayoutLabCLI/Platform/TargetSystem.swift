@@ -36,6 +36,9 @@ package enum TargetSystem: Sendable, Equatable {
           LayoutLabHost.CheckHost.addObserver(observer, selector: selector, name: name, object: object, to: self)
         }
       }
+      extension NSObjectProtocol {
+        public func conforms<P>(to aProtocol: P.Type) -> Bool { self is P }
+      }
       extension NSObject {
         public func responds(to selector: Selector?) -> Bool { LayoutLabHost.CheckHost.responds(self, to: selector) }
         @MainActor public func perform(_ selector: Selector, with argument: Any? = nil) {

@@ -13,6 +13,9 @@
     /// Whether an object responds to a method; generated delegates do if optional members are implemented.
     public func responds(to selector: Selector?) -> Bool { CheckHost.responds(self, to: selector) }
 
+    /// Whether the class of an object conforms to a protocol.
+    public func conforms<P>(to aProtocol: P.Type) -> Bool { self is P }
+
     /// Calls a method immediately.
     @preconcurrency @MainActor public func perform(_ selector: Selector, with argument: Any? = nil) {
       selector.perform(on: self, with: argument)
