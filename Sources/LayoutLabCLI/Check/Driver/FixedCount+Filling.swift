@@ -183,6 +183,30 @@ extension FixedCount {
     return inner.appended(to: member.name, in: body, by: self).map { count + $0 }
   }
 
+  /// Returns the number of elements of a list that statements replace only by other lists with as many elements.
+  ///
+  /// - Parameters:
+  ///   - list: The property.
+  ///   - place: The place of its declaration.
+  /// - Returns: The number; `nil` if something can change it.
+  func commonCount(of list: Member, _ place: Place) -> Int? {
+    guard list.kind == .property, place.depth < 6, let owner = place.owner,
+      !isChangedElsewhere(list, of: owner, in: place.program),
+      let count = place.initialValue(list.tokens).flatMap({ place.elements($0, by: self) })
+    else { return nil }
+    var inner = place
+    inner.depth += 1
+    let changes = place.tokens.indices.filter { Self.isChange(of: list.name, at: $0, in: place.tokens) }
+    let isSame = changes.allSatisfy { index in
+      guard place.tokens[index + 1].isSign("="),
+        let method = place.program.types.flatMap(\.members).first(where: { $0.tokens.contains(index) })
+      else { return false }
+      let value = inner.value(after: index + 1, before: method.tokens.upperBound - 1)
+      return inner.elements(value, by: self) == count
+    }
+    return isSame ? count : nil
+  }
+
   /// Returns whether UIKit calls a method while it loads a view, or another method of the file calls it.
   private static func isCalled(_ method: Member, in tokens: [Token]) -> Bool {
     if method.kind == .initializer || method.modifiers.contains("override") { return true }

@@ -163,6 +163,12 @@ struct FixedCount {
     let isCall = words.count > 2 && words[words.count - 2].isSign("(") && words[words.count - 1].isSign(")")
     if isCall { words.removeLast(2) }
     if words.count > 3, words[0].isKeyword("self"), words[1].isSign(".") { words.removeFirst(2) }
+    // The class of an object can be that of `self` or a subclass.
+    if words.map(\.text).starts(with: ["type", "(", "of", ":", "self", ")"]),
+      let selfWord = words.dropFirst(4).first
+    {
+      words.replaceSubrange(0..<6, with: [selfWord])
+    }
     guard let last = words.last, last.kind == .word,
       words.count == 1 || words.count == 3 && words[1].isSign(".")
     else { return nil }
@@ -215,6 +221,7 @@ struct FixedCount {
     }
     guard member.kind == .constant || isUnchanged(member, of: place.owner, in: place.program) else {
       return valueOfSetUp(member, place, read, isList: isList)
+        ?? (isList ? commonCount(of: member, place) : nil)
     }
     return place.initialValue(member.tokens).flatMap { read(place, $0) }
   }

@@ -398,6 +398,13 @@ struct AppDataTests {
     ("cards.count", "let cards = Screen.make(count: 3 + 4)\n \(makers)", 7),
     ("cards.count", "let cards = make(8)\n \(makers)", 8),
     ("cards.count", "let cards = build(5)\n \(makers)", 5),
+    // A list that only gets other values of the same number keeps it.
+    (
+      "cards.count",
+      "static let first = [1, 2]\n var cards = [3, 4]\n func reset() { cards = type(of: self).first\n cards[0] = 5 }",
+      2
+    ),
+    ("cards.count", "static let first = [1]\n var cards = [3, 4]\n func reset() { cards = Self.first }", nil),
     // What can change is not fixed.
     (
       "cards.count", "let cards = make(count: number)\n var number = 2\n func f() { number = 3 }\n \(makers)",
