@@ -117,6 +117,19 @@ import Testing
     #expect(rules { EmptyCenteringFlow(bounces: true) } == [.targetOffsetOutOfRange])
   }
 
+  @Test func `insets can let a view without items scroll`() {
+    func needs(_ missing: CGFloat?) -> [Bool] {
+      var subject = LayoutSubject.fixture("Snap") { WideInsetFlow(withoutItems: missing) }
+      let member = LifecycleCall.LayoutMember.targetContentOffsetWithVelocity.rawValue
+      subject.members[member] = SourceLine(file: "Snap.swift", line: 9)
+      return Examination(subject: subject).run(only: [.targetOffsets]).candidates.filter {
+        $0.finding.rule == .targetOffsetOutOfRange
+      }.map(\.needsEmptyView)
+    }
+    #expect(needs(.greatestFiniteMagnitude) == [true])
+    #expect(needs(nil) == [])
+  }
+
   @Test func `the offset at which the finger is lifted can be anywhere`() {
     #expect(rules { LiftedSnapFlow() } == [.targetOffsetOutOfRange])
   }

@@ -451,6 +451,24 @@ import Testing
     #expect(severity(.whole) == .error)
   }
 
+  @Test func `what only a view without items shows is a warning if an app always has some`() {
+    let limits: [DataLimit] = [
+      DataLimit(.filledSections, remark: "There are items.", severity: .warning),
+      DataLimit(.atLeast(.init(sections: 1, items: [2])), remark: "There are two.", severity: .warning),
+    ]
+    for limit in limits {
+      let policy = VerdictPolicy(dataLimits: [limit])
+      func severity(needsEmptyView: Bool) -> RuleSeverity? {
+        var candidate = Self.candidate(.targetOffsetOutOfRange, line: 1)
+        candidate.finding.scenario = BatteryScenarioID.targetOffsets.rawValue
+        candidate.needsEmptyView = needsEmptyView
+        return policy.verdict(on: [candidate], notChecked: []).findings.first?.severity
+      }
+      #expect(severity(needsEmptyView: true) == .warning)
+      #expect(severity(needsEmptyView: false) == .error)
+    }
+  }
+
   @Test func `what only a view that bounces shows is advice in a project without one`() {
     let policy = VerdictPolicy(dataLimits: [DataLimit(.withoutBouncing, remark: "No view bounces.")])
     func severity(in scenario: BatteryScenarioID, needsBouncing: Bool = false) -> RuleSeverity? {

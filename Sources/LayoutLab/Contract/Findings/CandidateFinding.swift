@@ -13,6 +13,8 @@ public struct CandidateFinding: Sendable, Codable, Equatable {
   public var aspect: Aspect
   /// Whether it was seen when there was nothing to scroll to, so that only a view that always bounces can be dragged.
   public var needsBouncing = false
+  /// Whether it was only seen without items, although the scenario has some at first.
+  public var needsEmptyView = false
   /// Whether it was seen after a rotation, which the scenario does not begin with.
   public var needsRotation = false
   /// Whether it was seen in data of several sections, although the scenario begins with one.

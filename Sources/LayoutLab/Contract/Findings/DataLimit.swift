@@ -267,7 +267,8 @@ public struct DataLimit: Sendable, Equatable {
 extension CandidateFinding {
   /// The numbers of items of each section, at first and after each step up to the one that shows it; `nil` if unknown.
   fileprivate var shownCounts: [[Int]]? {
-    finding.program?.counts(through: finding.step) ?? battery?.counts(through: finding.step)
+    if needsEmptyView { return [[0]] }
+    return finding.program?.counts(through: finding.step) ?? battery?.counts(through: finding.step)
   }
 
   /// The steps of the program up to the one that shows it; `nil` in a scenario of the battery.

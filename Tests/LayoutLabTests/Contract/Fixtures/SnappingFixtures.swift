@@ -102,6 +102,30 @@ final class EmptyCenteringFlow: UICollectionViewFlowLayout {
     return CGPoint(x: (nearest?.center.x ?? 0) - view.bounds.width / 2, y: proposed.y)
   }
 }
+
+/// Cards between insets that are wider than the view, with an offset of its own for a view without items.
+final class WideInsetFlow: UICollectionViewFlowLayout {
+  private let offsetWithoutItems: CGFloat?
+
+  /// Creates a layout that returns an offset without items, or the proposed one if it is `nil`.
+  init(withoutItems offset: CGFloat?) {
+    offsetWithoutItems = offset
+    super.init()
+    scrollDirection = .horizontal
+    itemSize = CGSize(width: 200, height: 500)
+    sectionInset = UIEdgeInsets(top: 0, left: 300, bottom: 0, right: 300)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func targetContentOffset(
+    forProposedContentOffset proposed: CGPoint, withScrollingVelocity velocity: CGPoint
+  ) -> CGPoint {
+    guard collectionView?.numberOfItems(inSection: 0) == 0, let x = offsetWithoutItems else { return proposed }
+    return CGPoint(x: x, y: proposed.y)
+  }
+}
+
 /// Cards that snap to the column at which the finger was lifted.
 final class LiftedSnapFlow: UICollectionViewFlowLayout {
   override init() {

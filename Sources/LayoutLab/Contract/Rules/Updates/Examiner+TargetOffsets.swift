@@ -11,7 +11,14 @@ extension Examiner {
     for data in shapes {
       let trial = makeTrial(data: data, device: usual)
       guard trial.take(.load).exception == nil else { return }
+      let seen = inspection.candidates.count
       examineTargetOffsets(trial, &step)
+      if data == [0] {
+        inspection.change(after: seen) {
+          $0.needsEmptyView = true
+          $0.finding.add("There are no items.")
+        }
+      }
       guard data == nil else { continue }
       examineDragsWithoutVelocity(trial, &step)
       examinePlacesOfRest(trial, &step)
