@@ -121,7 +121,9 @@ final class WideInsetFlow: UICollectionViewFlowLayout {
   override func targetContentOffset(
     forProposedContentOffset proposed: CGPoint, withScrollingVelocity velocity: CGPoint
   ) -> CGPoint {
-    guard collectionView?.numberOfItems(inSection: 0) == 0, let x = offsetWithoutItems else { return proposed }
+    guard collectionView?.numberOfItems(inSection: 0) == 0, let x = offsetWithoutItems else {
+      return proposed
+    }
     return CGPoint(x: x, y: proposed.y)
   }
 }
