@@ -128,6 +128,16 @@ import Testing
     #expect(Attribution.findings(from: [again, stale]).count == 2)
   }
 
+  @Test func `elements that are added again and again take time`() {
+    var again = Self.candidate(.prepareNotIdempotent, in: .oddCount, step: 2)
+    again.finding.message = "The layout adds its elements again and keeps the previous ones."
+    var crash = Self.candidate(.layoutCrash, in: .fling, step: 3)
+    crash.crash = .init(function: "Wall.prepare()", isStopped: true)
+    #expect(Attribution.findings(from: [again, crash]).map(\.rule) == [.prepareNotIdempotent])
+    crash.crash = .init(sentence: "Index out of range", function: "Wall.prepare()")
+    #expect(Attribution.findings(from: [again, crash]).count == 2)
+  }
+
   @Test func `what only scrolls beyond its ends matters less`() {
     let one = Self.candidate(.staleAfterScroll, .neverAsked, in: .scrollOneItem, step: 2)
     let usual = Self.candidate(.staleAfterScroll, .neverAsked, in: .scrollToEnd, step: 2)

@@ -56,6 +56,10 @@ extension Attribution {
         return true
       }
       if first.aspect.isOfDisplay, other.aspect == first.aspect { return true }
+      // A layout to which each preparation adds elements takes longer and longer, but ends.
+      if mine == .prepareNotIdempotent, first.isOfDoubledElements, other.crash?.isStopped ?? false {
+        return true
+      }
       // What another display shows already is not worth a second finding.
       if mine == theirs, other.aspect.isOfDisplay { return true }
       // A cache that is never cleared is stale after every kind of change.

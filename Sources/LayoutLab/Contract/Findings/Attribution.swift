@@ -46,8 +46,14 @@ public enum Attribution {
     let isStale = candidates.contains {
       $0.finding.rule == .staleAfterDataChange && $0.mechanism == .notRecomputed
     }
+    let isGrowing = candidates.contains(where: \.isOfDoubledElements)
+    func rank(_ candidate: CandidateFinding) -> (Int, Int) {
+      // A layout that returns more and more elements takes longer and longer.
+      let isSlow = isGrowing && candidate.crash?.isStopped ?? false
+      return isSlow ? (RuleID.allCases.count, 0) : Self.rank(of: candidate, isStale)
+    }
     let ranked = candidates.enumerated().sorted { one, other in
-      let ranks = (rank(of: one.element, isStale), rank(of: other.element, isStale))
+      let ranks = (rank(one.element), rank(other.element))
       return ranks.0 == ranks.1 ? one.offset < other.offset : ranks.0 < ranks.1
     }
     let accumulates = candidates.contains {

@@ -38,11 +38,14 @@ public struct CandidateFinding: Sendable, Codable, Equatable {
     public var sentence: String?
     /// The innermost of the user's functions on the stack, with its type; `nil` if there was none.
     public var function: String?
+    /// Whether the process was stopped, because it took too much time or memory.
+    public var isStopped = false
 
     /// Creates a description.
-    public init(sentence: String? = nil, function: String? = nil) {
+    public init(sentence: String? = nil, function: String? = nil, isStopped: Bool = false) {
       self.sentence = sentence
       self.function = function
+      self.isStopped = isStopped
     }
   }
 

@@ -51,7 +51,7 @@ struct ChildCrash: Sendable {
   var crash: CandidateFinding.Crash {
     CandidateFinding.Crash(
       sentence: overtime == nil && !isLeaving ? report.sentence : nil,
-      function: updateMethod ?? mainFrame?.function)
+      function: updateMethod ?? mainFrame?.function, isStopped: overtime != nil)
   }
 
   /// The method that UIKit asks for the end of an animation, if it has called the function that crashed.
