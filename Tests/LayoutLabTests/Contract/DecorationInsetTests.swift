@@ -15,6 +15,10 @@ import Testing
       /// Those of the property.
       case ofProperty
       case none
+      /// Those at the beginning and at the end of the section, which the card covers.
+      case around
+      /// That at the beginning, at both ends.
+      case aroundTwice
     }
     private let insets: Insets
 
@@ -30,7 +34,7 @@ import Testing
       switch insets {
       case .none: return .zero
       case .ofProperty: return sectionInset
-      case .ofSection:
+      case .ofSection, .around, .aroundTwice:
         guard let view = collectionView else { return sectionInset }
         let delegate = view.delegate as? any UICollectionViewDelegateFlowLayout
         return OptionalMember.ask {
@@ -59,6 +63,11 @@ import Testing
       let card = UICollectionViewLayoutAttributes(forDecorationViewOfKind: elementKind, with: indexPath)
       card.frame = CGRect(
         x: insets.left, y: top, width: view.bounds.width - insets.left - insets.right, height: bottom - top)
+      if self.insets == .around || self.insets == .aroundTwice {
+        let rest = self.insets == .around ? insets.bottom : insets.top
+        card.frame = CGRect(
+          x: 0, y: top - insets.top, width: view.bounds.width, height: bottom - top + insets.top + rest)
+      }
       card.zIndex = -1
       return card
     }
@@ -81,6 +90,16 @@ import Testing
       ])
     #expect(found.map(\.severity) == [.warning])
     #expect(findings(.ofSection) == [])
+  }
+
+  @Test func `a card ends at the inset at the end of its section`() {
+    let found = findings(.aroundTwice)
+    #expect(
+      found.map(\.message) == [
+        "Decoration card [0, 0] ends 40 points farther behind the last item of its section if the delegate returns a top inset "
+          + "that is larger by 40 points, and not if the bottom inset is."
+      ])
+    #expect(findings(.around) == [])
   }
 
   @Test func `a card can be as wide as the view`() {

@@ -86,6 +86,7 @@ extension Battery {
           $0.examineExchangedInsets()
           $0.examineLineSpacing()
           $0.examineInsetsOfDecorations()
+          $0.examineInsetsAroundDecorations()
         }),
       BatteryScenario(
         .decorationsOfSections,
