@@ -29,6 +29,32 @@ import Testing
     #expect(severities(of: .itemQueryDisagrees) { RectStyledGrid { $0.size.height -= 4 } } == [.error])
   }
 
+  /// Rows that get smaller with their distance from the top, down to a limit or beyond 0.
+  private final class ShrinkingColumn: FixtureColumn {
+    private let least: CGFloat
+
+    init(least: CGFloat) {
+      self.least = least
+      super.init()
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+      guard let attributes = super.layoutAttributesForItem(at: indexPath) else { return nil }
+      let scale = max(least, 1 - attributes.center.y / 500)
+      attributes.transform = CGAffineTransform(scaleX: scale, y: scale)
+      return attributes
+    }
+  }
+
+  @Test func `a scale that goes on below 0 turns an item upside down`() {
+    #expect(severities(of: .invalidGeometry) { ShrinkingColumn(least: -2) } == [.error])
+    #expect(severities(of: .invalidGeometry) { ShrinkingColumn(least: 0.1) } == [])
+    // A flip shows every cell upside down on purpose.
+    #expect(severities(of: .invalidGeometry) { RectStyledGrid { $0.transform3D.m22 = -1 } } == [])
+  }
+
   @Test func `what a rectangle changes in kept objects lacks in items that were never in one`() {
     func found(
       isLate: Bool, _ change: @escaping (UICollectionViewLayoutAttributes, CGFloat) -> Void

@@ -26,6 +26,24 @@ extension Inspection {
     }
   }
 
+  /// Checks that no visible element is scaled by a negative number, as by a formula that goes on below 0.
+  ///
+  /// A scale of -1 is a flip, and a rotation by half a turn.
+  func checkScales(_ view: FreshView) {
+    let element = view.snapshot.elements.first { element in
+      element.isTransformed && !element.isInvisible && element.geometryFault == nil
+        && RectQuery.overlaps(element.frame, view.visible, byMoreThan: 1) && element.transform.isShrunkFlip
+    }
+    guard let element else { return }
+    let scale = min(element.transform.m11, element.transform.m22)
+    report(
+      .invalidGeometry, at: .layoutAttributesForElements,
+      "\(element.id.words.capitalizedFirst) is scaled by \(GeometryFormat.number(scale)) \(data(view)), so that it is upside down or "
+        + "mirrored.",
+      expected: "a scale that is not negative", actual: GeometryFormat.number(scale), aspect: .named("scale"),
+      fix: "Limit the scale, for example by max(0, …), or limit the distance from which it is computed.")
+  }
+
   private static let fixForNegativeLength =
     "Let no length become negative: use max(0, …) where it is computed."
 
@@ -84,6 +102,7 @@ extension Inspection {
 
   /// Checks for legal but mostly unintended looks: unaligned frames, ambiguous stacking, transparent elements.
   func checkLooks(_ view: FreshView) {
+    checkScales(view)
     let scale = max(1, view.view.traitCollection.displayScale)
     for element in view.snapshot.elements where !element.isTransformed && !element.isInvisible {
       let frame = element.frame
@@ -172,6 +191,13 @@ extension ElementAnswer {
 }
 
 extension CATransform3D {
+  /// Whether the transform only scales, by a negative number other than -1.
+  fileprivate var isShrunkFlip: Bool {
+    let others = [m12, m13, m14, m21, m23, m24, m31, m32, m34]
+    func isFlipped(_ scale: CGFloat) -> Bool { scale < -0.01 && abs(scale + 1) > 0.01 }
+    return others.allSatisfy { abs($0) < 1e-6 } && (isFlipped(m11) || isFlipped(m22))
+  }
+
   /// The first number that is not finite; `nil` if there is none.
   fileprivate var firstInfinite: CGFloat? {
     [m11, m12, m13, m14, m21, m22, m23, m24, m31, m32, m33, m34, m41, m42, m43, m44].first { !$0.isFinite }
