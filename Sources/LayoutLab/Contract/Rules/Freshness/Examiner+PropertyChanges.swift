@@ -68,7 +68,27 @@ extension Examiner {
       if let difference = differenceAfter(first, of: setting.name, canShowThreeSections ? [3, 2, 4] : nil) {
         return reportIncomplete(setting.name, first, difference)
       }
+      if subject.overrides(.invalidateLayoutWithContext), first.invalidatesEverything,
+        let difference = differenceAfter(first, of: setting.name, andScrolling: true)
+      {
+        return reportForgotten(setting.name, first, difference)
+      }
     }
+  }
+
+  /// Reports that a scroll in the same turn as the change of a property makes the layout forget to compute anything again.
+  private func reportForgotten(
+    _ name: String, _ change: PropertyChange, _ difference: AnswerSnapshot.Difference
+  ) {
+    inspection.report(
+      .staleAfterPropertyChange, at: .invalidateLayoutWithContext,
+      "Setting '\(name)' \(change.words) and scrolling before the next layout pass leaves previous answers, although setting it "
+        + "alone does not: \(difference.comparison).",
+      expected: difference.expected, actual: difference.actual, mechanism: .notRecomputed,
+      aspect: .named("\(name), forgotten"),
+      fix:
+        "UIKit can invalidate a layout several times before it prepares it: add up what has to be computed again in "
+        + "invalidateLayout(with:), and forget it in prepare().")
   }
 
   /// Advises to invalidate the layout in the setter of a property too, if those of others do.
@@ -239,8 +259,15 @@ extension Examiner {
   }
 
   /// Changes a property of a layout on screen, and returns what a fresh instance with the new value shows differently.
+  ///
+  /// - Parameters:
+  ///   - change: The values.
+  ///   - name: The name of the property.
+  ///   - data: The data; `nil` for the usual one.
+  ///   - scrolls: Whether the view scrolls a little in the same turn.
+  /// - Returns: The first difference; `nil` if there is none.
   private func differenceAfter(
-    _ change: PropertyChange, of name: String, _ data: ScenarioData? = nil
+    _ change: PropertyChange, of name: String, _ data: ScenarioData? = nil, andScrolling scrolls: Bool = false
   ) -> AnswerSnapshot.Difference? {
     let trial = makeTrial(data: data)
     guard trial.take(.setting(name, to: change.old)).exception == nil, trial.take(.load).exception == nil
@@ -248,7 +275,15 @@ extension Examiner {
     begin(2, "setting '\(name)' \(change.words)")
     let before = Moment(trial, fresh: FreshInstance(of: trial).snapshot())
     guard before.isFresh, before.differenceOnScreen == nil else { return nil }
-    let taken = trial.take(.setting(name, to: change.new))
+    let isSideways = traits.scrollsSideways
+    let both = BatteryStep(
+      .none, "setting '\(name)' and scrolling",
+      .custom { session in
+        session.set(name, to: change.new)
+        session.view.contentOffset.x += isSideways ? 40 : 0
+        session.view.contentOffset.y += isSideways ? 0 : 40
+      })
+    let taken = trial.take(scrolls ? both : .setting(name, to: change.new))
     inspection.events = taken.events
     guard taken.exception == nil else { return nil }
     return Moment(trial, fresh: FreshInstance(of: trial).snapshot()).differenceOnScreen
