@@ -46,6 +46,25 @@ import Testing
     #expect(findings(in: .propertyChanges) { SpacedGrid() } == [])
   }
 
+  /// Items in one place, or in a row, or on the way between.
+  private final class MorphingColumn: FixtureColumn, ConfigurableFixture {
+    static let settings = [LayoutSetting("progress", \MorphingColumn.progress)]
+    var progress: CGFloat = 0 { didSet { invalidateLayout() } }
+
+    override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+      guard let attributes = super.layoutAttributesForItem(at: indexPath) else { return nil }
+      attributes.frame.size.height *= 1 + progress * (1 - progress)
+      return attributes
+    }
+  }
+
+  @Test func `elements may pass over each other on the way between two arrangements`() {
+    let subject = LayoutSubject.fixture("Column") { MorphingColumn() }
+    let found = Examination(subject: subject).run(only: [.propertyValues]).findings
+      .filter { $0.rule == .ambiguousStacking }
+    #expect(found.map(\.severity) == [.style])
+  }
+
   @Test func `a property whose name tells nothing gets other values too`() {
     let found = findings(in: .unknownPropertyChanges) { FirstDensityGrid() }
     #expect(found.map(\.rule) == [.staleAfterPropertyChange])

@@ -110,7 +110,7 @@ extension Examiner {
     if loaded.messages.contains(where: { $0.kind == .overlongItems }) { return }
     let isNumber: Bool
     if case .number(let number) = value {
-      isNumber = PropertyMeaning(name, value: number) != .distance
+      isNumber = PropertyMeaning(name, value: number) != .distance && !Self.isProgress(name)
     } else {
       isNumber = false
     }
@@ -119,6 +119,12 @@ extension Examiner {
     guard loaded.exception == nil else { return examineGeometry(trial, with: change) }
     examine(trial, with: change) { isNumber && isUsuallyClear(data, answersOptional) }
     if isNumber, data == nil { examineScrolled(trial, with: change) }
+  }
+
+  /// Whether the property in a text says how far a change from one arrangement to another has come.
+  private static func isProgress(_ text: String) -> Bool {
+    !Set(["progress", "fraction", "transition", "interpolation", "phase"]).isDisjoint(
+      with: NameWords.all(in: text))
   }
 
   /// Returns the factor of the sizes that a delegate returns for items, of which an app makes more columns with narrower
@@ -179,6 +185,10 @@ extension Examiner {
     inspection.check(freshView(of: trial))
     inspection.change(after: known) { candidate in
       candidate.finding.begin(with: "With \(value)")
+      // Between two arrangements, elements pass over each other.
+      if candidate.finding.rule == .ambiguousStacking, Self.isProgress(value) {
+        candidate.finding.severity = .style
+      }
       // Another number of columns is no reason to lay elements over each other, as another style can be.
       if candidate.finding.rule == .ambiguousStacking, mustBeClear() { candidate.finding.severity = .error }
     }
