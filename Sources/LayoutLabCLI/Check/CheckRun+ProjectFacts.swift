@@ -210,6 +210,7 @@ extension CheckRun {
     facts.limits += [StoryboardLayout.limit(of: files.layouts(of: plan.type.name))].compactMap(\.self)
     let view = ViewLimits(of: plan, in: module.program, among: files)
     facts.limits += view.all
+    facts.limits += [AppBars.limit(in: ProjectFiles(module.program, files), among: files)].compactMap(\.self)
     facts.addsSafeArea = view.addsSafeArea
     // Most lines are of texts in one font, and few layouts that align them are made for others.
     if plan.root == "UICollectionViewFlowLayout", answers?.limit == nil {

@@ -130,6 +130,85 @@ import Testing
     #expect(needs(nil) == [])
   }
 
+  /// Cards at multiples of 260 points, which keep the offset across the scroll direction or set it to 0.
+  private final class AcrossFlow: UICollectionViewFlowLayout {
+    private let keepsOffset: Bool
+
+    init(keepsOffset: Bool) {
+      self.keepsOffset = keepsOffset
+      super.init()
+      scrollDirection = .horizontal
+      minimumLineSpacing = 0
+      itemSize = CGSize(width: 260, height: 300)
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override func targetContentOffset(
+      forProposedContentOffset proposed: CGPoint, withScrollingVelocity velocity: CGPoint
+    ) -> CGPoint {
+      let last = max(0, collectionViewContentSize.width - (collectionView?.bounds.width ?? 0))
+      return CGPoint(
+        x: min(last, (proposed.x / 260).rounded() * 260), y: keepsOffset ? proposed.y : 0)
+    }
+  }
+
+  @Test func `a drag does not move the content across the scroll direction`() {
+    func found(keepsOffset: Bool) -> [Finding] {
+      var subject = LayoutSubject.fixture("Snap") { AcrossFlow(keepsOffset: keepsOffset) }
+      let member = LifecycleCall.LayoutMember.targetContentOffsetWithVelocity.rawValue
+      subject.members[member] = SourceLine(file: "Snap.swift", line: 9)
+      return Examination(subject: subject).run(only: [.targetOffsets]).findings
+    }
+    let wrong = found(keepsOffset: false)
+    #expect(wrong.map(\.rule) == [.targetOffsetNotNearest])
+    #expect(wrong.first?.evidence.expected == "y = -20")
+    #expect(wrong.first?.severity == .warning)
+    #expect(found(keepsOffset: true) == [])
+  }
+
+  /// Rows at which drags end: those of section 0, or of all sections.
+  private final class RowsFlow: UICollectionViewFlowLayout {
+    private let knowsAllSections: Bool
+
+    init(knowsAllSections: Bool) {
+      self.knowsAllSections = knowsAllSections
+      super.init()
+      minimumLineSpacing = 0
+      itemSize = CGSize(width: 390, height: 100)
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override func targetContentOffset(
+      forProposedContentOffset proposed: CGPoint, withScrollingVelocity velocity: CGPoint
+    ) -> CGPoint {
+      guard let view = collectionView else { return proposed }
+      let sections = knowsAllSections ? view.numberOfSections : min(1, view.numberOfSections)
+      let rows = (0..<sections).map { view.numberOfItems(inSection: $0) }.reduce(0, +)
+      let end = collectionViewContentSize.height - view.bounds.height
+      let last = max(0, min(CGFloat(rows - 1) * 100, end))
+      return CGPoint(x: proposed.x, y: max(0, min(last, (proposed.y / 100).rounded() * 100)))
+    }
+  }
+
+  @Test func `a flick in a later section does not go back to the first one`() {
+    func found(knowsAllSections: Bool) -> [CandidateFinding] {
+      var subject = LayoutSubject.fixture("Snap") { RowsFlow(knowsAllSections: knowsAllSections) }
+      subject.settings = []
+      for member in [LifecycleCall.LayoutMember.targetContentOffset, .targetContentOffsetWithVelocity] {
+        subject.members[member.rawValue] =
+          member == .targetContentOffset ? nil : SourceLine(file: "Snap.swift", line: 9)
+      }
+      return Examination(subject: subject).run(only: [.targetOffsets]).candidates
+        .filter { $0.finding.rule == .targetOffsetNotNearest }
+    }
+    let wrong = found(knowsAllSections: false)
+    #expect(wrong.map(\.aspect) == [.named("later sections")])
+    #expect(wrong.map(\.needsSections) == [true])
+    #expect(found(knowsAllSections: true) == [])
+  }
+
   @Test func `the offset at which the finger is lifted can be anywhere`() {
     #expect(rules { LiftedSnapFlow() } == [.targetOffsetOutOfRange])
   }

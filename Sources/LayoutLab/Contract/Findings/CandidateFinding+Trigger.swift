@@ -106,6 +106,9 @@ extension CandidateFinding {
   /// The aspect of what is wrong only where bars cover a part of the view.
   static let bars = "bars"
 
+  /// The aspect of offsets that are wrong with a content inset across the scroll direction.
+  static let insetAcross = "inset across"
+
   /// The aspect of offsets that are wrong with items as large as those of a carousel.
   static let largeItems = "large items"
 

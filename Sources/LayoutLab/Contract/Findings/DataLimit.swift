@@ -65,6 +65,10 @@ public struct DataLimit: Sendable, Equatable {
     case phoneSizes
     /// Views whose content inset no bar changes.
     case withoutBars
+    /// Views without a content inset across the scroll direction.
+    case withoutInsetsAcross
+    /// Views that no navigation bar and no tab bar covers.
+    case withoutNavigationBars
     /// Views whose height changes only together with the width, as in a rotation.
     case heightsWithWidths
     /// Views that are as wide as the screen.
@@ -238,6 +242,10 @@ public struct DataLimit: Sendable, Equatable {
     case .withoutBars:
       return [.stretchedAtRest, .pinnedUnderBar].contains(candidate.finding.rule)
         || candidate.aspect == .named(CandidateFinding.bars)
+    case .withoutInsetsAcross:
+      return candidate.aspect == .named(CandidateFinding.insetAcross)
+    case .withoutNavigationBars:
+      return candidate.aspect == .named(CandidateFinding.bars)
     case .heightsWithWidths:
       return candidate.finding.rule == .staleAfterResize && candidate.isAfterChangeOfHeight
     case .screenWidths:

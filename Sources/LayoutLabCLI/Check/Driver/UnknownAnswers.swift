@@ -35,6 +35,11 @@ struct UnknownAnswers {
     }.map(\.0)
     let chosen = required.first { isOpen($0) && !Self.isLength($0) }
     limits += [chosen.map { limit($0, Self.rules) }].compactMap(\.self)
+    // The flow layout asks for the size of a header too, and an app can return the same one.
+    let bars = required.first { isOpen($0) && Self.isLength($0) && Self.isOfBar($0) }
+    if plan.root == "UICollectionViewFlowLayout", let bars {
+      limits.append(limit(bars, [.supplementaryQueryDisagrees]))
+    }
     // In an app, numbers of rows and columns are those of the data, which changes without them here.
     let all = protocols.flatMap { DelegatePlan.closure(of: $0, program).own }.flatMap(\.members)
     if !plan.isPublic, let count = all.first(where: { Self.isCount($0) && isOpen($0) }) {
@@ -75,6 +80,11 @@ struct UnknownAnswers {
     "height", "width", "size", "inset", "insets", "spacing", "space", "margin", "margins", "padding", "gap",
     "ratio",
   ]
+
+  /// Whether a member is about headers or footers.
+  private static func isOfBar(_ member: Member) -> Bool {
+    !Set(["header", "headers", "footer", "footers"]).isDisjoint(with: NameWords.all(in: member.fullName))
+  }
 
   /// Whether a member returns one number for the whole layout, or for a section.
   private static func isCount(_ member: Member) -> Bool {

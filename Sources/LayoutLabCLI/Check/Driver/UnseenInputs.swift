@@ -54,6 +54,9 @@ struct UnseenInputs {
             : "Nothing in the project shows that there can be a section without items.",
           severity: .warning))
     }
+    limits.append(
+      DataLimit(
+        .withoutInsetsAcross, remark: "Nothing in the project shows such an inset.", severity: .style))
     if users.isUnused {
       limits.append(
         DataLimit(

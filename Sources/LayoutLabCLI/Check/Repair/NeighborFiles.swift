@@ -310,6 +310,15 @@ final class NeighborFiles {
     }
   }
 
+  /// Returns whether a storyboard or a nib contains one of some XML elements.
+  func interfacesContain(_ elements: [String]) -> Bool {
+    interfacePaths.contains { path in
+      let data = data(of: path)
+      return data.count <= CheckFiles.limit
+        && elements.contains { data.contains("<\($0) ") || data.contains("<\($0)>") }
+    }
+  }
+
   private func parts(of program: Program, _ path: String) -> [FilePart] {
     if let known = parts[path] { return known }
     let found = FilePart.parts(ofFile: 0, in: program)

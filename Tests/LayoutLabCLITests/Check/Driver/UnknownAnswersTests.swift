@@ -12,13 +12,15 @@ struct UnknownAnswersTests {
     try limits(requirement, method).first
   }
 
-  private func limits(_ requirement: String, _ method: String = "") throws -> [DataLimit] {
+  private func limits(
+    _ requirement: String, _ method: String = "", base: String = "UICollectionViewLayout"
+  ) throws -> [DataLimit] {
     let layout = """
       import UIKit
       protocol WallDelegate: AnyObject {
         \(requirement)
       }
-      class Wall: UICollectionViewLayout { weak var delegate: WallDelegate? }
+      class Wall: \(base) { weak var delegate: WallDelegate? }
       """
     let program = Program([SourceFile(path: "Wall.swift", text: layout)])
     let plan = try SubjectFinder(program: program).find()[0]
@@ -53,6 +55,15 @@ struct UnknownAnswersTests {
     #expect(try limit(requirement) == nil)
     // A number can be anything.
     #expect(try limit("func start(at path: IndexPath) -> CGFloat") != nil)
+  }
+
+  @Test func `an app can give a flow layout the heights of headers that its own delegate returns`() throws {
+    let header = "func headerHeight(in wall: Wall) -> CGFloat"
+    let limit = try #require(try limits(header, base: "UICollectionViewFlowLayout").first)
+    #expect(limit.rules == [.supplementaryQueryDisagrees])
+    #expect(try limits(header).isEmpty)
+    #expect(try limits(header, "\(header) { 44 }", base: "UICollectionViewFlowLayout").isEmpty)
+    #expect(try limits("func cellHeight() -> CGFloat", base: "UICollectionViewFlowLayout").isEmpty)
   }
 
   @Test(arguments: ["func wallDidChange()", "func wallDidChange() -> Void"])

@@ -26,6 +26,8 @@ extension Examiner {
       examineFlicks(trial, &step)
       examineDragInSafeArea(&step)
       examineDragsWithInset(&step)
+      examineDragsAcross(&step)
+      examineDragsInLaterSections(&step)
       guard variesData, subject.data == nil, traits.isFlow, !trial.canScroll else { continue }
       // Items of UIKit's own size are small, so that more of them are needed to scroll.
       let large = makeTrial(data: [400], device: usual)
