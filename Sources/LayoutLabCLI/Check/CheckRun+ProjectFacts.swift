@@ -121,8 +121,7 @@ extension CheckRun {
       [ReloadsOnly.limitOfAnimations(plan, in: app, by: users), screenLimit(of: plan)].compactMap(\.self)
       + InsetChanges(by: users, in: app).limits
     if !isInLibrary {
-      facts.limits += UnsetProperties(plan, in: module.program, among: files)
-        .limits(isOnlyInStoryboard: users.generations.isEmpty)
+      facts.limits += UnsetProperties(plan, in: module.program, among: files).limits
     }
     facts.limits += uses
   }

@@ -18,11 +18,10 @@ struct UnsetProperties {
     let all = ([plan.type] + plan.ancestors).flatMap { type in
       type.members.map { (member: $0, first: Self.literal(of: $0, program.tokens[type.file])) }
     }
+    let stored = Set(neighbors.layouts(of: plan.type.name).flatMap(\.attributes.keys))
     let members = all.filter { member, _ in
       member.kind == .property && member.isSettable && !member.isStatic
-        && !member.modifiers.contains("override")
-        // An inspectable property can have a value in a storyboard.
-        && !member.attributes.contains("IBInspectable")
+        && !member.modifiers.contains("override") && !stored.contains(member.name)
     }
     // UIKit's own properties may be set before the first display only, too.
     let inherited = plan.root == "UICollectionViewFlowLayout" ? Self.flowProperties : []
@@ -74,13 +73,10 @@ struct UnsetProperties {
     }
   }
 
-  /// Returns the limits of the values.
-  ///
-  /// - Parameter isOnlyInStoryboard: Whether only a storyboard creates the layout, which may set properties too.
-  /// - Returns: The limits.
-  func limits(isOnlyInStoryboard: Bool) -> [DataLimit] {
+  /// The limits of the values.
+  var limits: [DataLimit] {
     [
-      names.isEmpty || isOnlyInStoryboard
+      names.isEmpty
         ? nil
         : DataLimit(
           .unsetProperties(names), remark: "Nothing in the project sets this property of the layout."),

@@ -214,13 +214,27 @@ struct ProjectFactsTests {
     let properties = UnsetProperties(plan, in: program, among: neighbors([screen]))
     #expect(properties.constant.contains("gap") == isConstant)
     #expect(properties.constant.contains("minimumLineSpacing"))
-    let limit = properties.limits(isOnlyInStoryboard: true).first { $0.rules == [.staleAfterPropertyChange] }
+    let limit = properties.limits.first { $0.rules == [.staleAfterPropertyChange] }
     #expect(limit?.severity == .warning)
   }
 
   @Test func `the layout itself and storyboards set properties too`() throws {
     #expect(try unset("var isScaling = false\nfunc grow() { isScaling = true }") == [])
-    #expect(try unset("@IBInspectable var isScaling: Bool = false") == [])
+    func unsetProperties(inStoryboard attribute: String) throws -> Set<String> {
+      let text = "class Pages: UICollectionViewLayout {\n@IBInspectable var isScaling: Bool = false\n}"
+      let program = Program([SourceFile(path: "Pages.swift", text: text)])
+      let storyboard = """
+        <collectionViewLayout key="collectionViewLayout" customClass="Pages">
+          <userDefinedRuntimeAttributes>
+            <userDefinedRuntimeAttribute type="boolean" keyPath="\(attribute)" value="YES"/>
+          </userDefinedRuntimeAttributes>
+        </collectionViewLayout>
+        """
+      let files = NeighborFiles([SourceFile(path: "Main.storyboard", text: storyboard)])
+      return UnsetProperties(try SubjectFinder(program: program).find()[0], in: program, among: files).names
+    }
+    #expect(try unsetProperties(inStoryboard: "isScaling") == [])
+    #expect(try unsetProperties(inStoryboard: "isOpaque") == ["isScaling"])
   }
 
   // MARK: Properties that nothing reads
