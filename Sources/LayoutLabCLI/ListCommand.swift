@@ -1,7 +1,6 @@
 import Foundation
 import LayoutGallery
 import LayoutLab
-import LayoutLabReport
 import LayoutLabToolReport
 
 /// Lists scenarios and the layouts of the gallery.

@@ -1,6 +1,7 @@
 import HeadlessUIKit
 import LayoutLab
 import LayoutLabReport
+import LayoutLabToolReport
 
 /// Runs scenarios.
 enum RunCommand {

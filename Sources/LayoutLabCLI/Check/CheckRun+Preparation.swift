@@ -1,6 +1,5 @@
 import Foundation
 import LayoutLab
-import LayoutLabReport
 import LayoutLabSubjects
 import LayoutLabToolReport
 

@@ -1,5 +1,5 @@
 import LayoutLab
-import LayoutLabReport
+import LayoutLabToolReport
 
 /// Prints completion scripts for shells, generated from the table of commands and flags.
 enum CompletionCommand {

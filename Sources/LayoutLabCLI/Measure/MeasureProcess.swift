@@ -1,7 +1,6 @@
 import Foundation
 import LayoutLab
 import LayoutLabHost
-import LayoutLabReport
 import LayoutLabToolReport
 
 /// Measures a layout with one number of items in a process of its own.

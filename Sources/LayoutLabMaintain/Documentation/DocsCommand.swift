@@ -1,6 +1,6 @@
 import Foundation
 import LayoutLabCLI
-import LayoutLabReport
+import LayoutLabToolReport
 
 /// Builds the documentation of LayoutLab as a site of static files.
 enum DocsCommand {

@@ -2,6 +2,7 @@ import Foundation
 import HeadlessUIKit
 @testable import LayoutLab
 import LayoutLabReport
+import LayoutLabToolReport
 import Testing
 
 @Suite @MainActor struct RunReportTests {

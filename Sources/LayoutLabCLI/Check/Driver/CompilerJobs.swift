@@ -1,5 +1,5 @@
 import Foundation
-import LayoutLabReport
+import LayoutLabToolReport
 
 /// The commands that build a program from Swift files: those of the compiler's frontend and of the linker.
 ///

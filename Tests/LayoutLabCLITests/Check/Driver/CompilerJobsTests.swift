@@ -1,7 +1,7 @@
 import Foundation
 import LayoutLab
 import LayoutLabHost
-import LayoutLabReport
+import LayoutLabToolReport
 import Testing
 
 @testable import LayoutLabCLI

@@ -1,6 +1,7 @@
 import Foundation
 import HeadlessUIKit
 import LayoutLab
+import LayoutLabReport
 
 /// A trace as JSON Lines: one object for each call, in the order in which the calls begin.
 ///

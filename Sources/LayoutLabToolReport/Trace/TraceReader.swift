@@ -1,6 +1,7 @@
 import Foundation
 import HeadlessUIKit
 import LayoutLab
+import LayoutLabReport
 
 /// Reads the lines that ``TraceJSON`` writes.
 ///

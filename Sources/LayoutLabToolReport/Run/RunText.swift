@@ -1,4 +1,5 @@
 import LayoutLab
+import LayoutLabReport
 
 /// The outcomes of scenarios as text: one line each, followed by its failures, and a line of totals.
 package struct RunText {

@@ -1,4 +1,5 @@
 import LayoutLab
+import LayoutLabReport
 
 /// The outcomes of scenarios as annotations that GitHub shows next to the source.
 package enum RunAnnotations {

@@ -1,4 +1,5 @@
 import HeadlessUIKit
+import LayoutLabReport
 
 /// Writes JSON without spaces, value by value, with commas between them.
 package struct CompactJSON {

@@ -1,4 +1,5 @@
 import LayoutLab
+import LayoutLabReport
 
 /// The common parts of SARIF 2.1.0 reports.
 package enum SARIFDocument {

@@ -1,5 +1,6 @@
 import HeadlessUIKit
 import LayoutLab
+import LayoutLabReport
 
 /// The scenarios and gallery layouts that `layoutlab list` prints.
 package struct ListReport: Sendable {

@@ -1,4 +1,5 @@
 import LayoutLab
+import LayoutLabReport
 
 /// The outcomes of scenarios as JUnit XML: a suite for each folder, and a test case for each file.
 ///

@@ -1,4 +1,5 @@
 import LayoutLab
+import LayoutLabReport
 
 /// The outcomes of scenarios in SARIF 2.1.0: a result for each failed expectation.
 package enum RunSARIF {
