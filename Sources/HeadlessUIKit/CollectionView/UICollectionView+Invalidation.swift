@@ -66,7 +66,7 @@ extension UICollectionView {
       (context, cause) = (layout.makeInvalidationContext(), .invalidateLayout)
       rememberCause(cause, of: layout)
     }
-    LayoutObservation.observer?.layoutWillInvalidate(with: context)
+    LayoutObservation.observer?.layoutWillInvalidate(layout, with: context)
     let previous = state.invalidation.deliveredContext
     state.invalidation.deliveredContext = context
     recorder.call(
@@ -81,7 +81,7 @@ extension UICollectionView {
   ) {
     guard layout === installedLayout, !isDead else { return }
     guard context !== state.invalidation.deliveredContext else { return invalidateCache(with: context) }
-    LayoutObservation.observer?.layoutWillInvalidate(with: context)
+    LayoutObservation.observer?.layoutWillInvalidate(layout, with: context)
     recorder.call(.layout(.invalidateLayoutWithContext), context.lifecycleArguments) {
       rememberCause(.invalidateWithContext, of: layout)
       invalidateCache(with: context)

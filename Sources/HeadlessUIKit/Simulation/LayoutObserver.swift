@@ -31,7 +31,8 @@ import Foundation
     standard: UICollectionViewLayoutInvalidationContext?)
 
   /// Reports that a layout is about to be invalidated.
-  func layoutWillInvalidate(with context: UICollectionViewLayoutInvalidationContext)
+  func layoutWillInvalidate(
+    _ layout: UICollectionViewLayout, with context: UICollectionViewLayoutInvalidationContext)
 
   /// Reports the initial or final attributes that the collection view has requested from a layout.
   func layoutDidReturnAnimationEnd(

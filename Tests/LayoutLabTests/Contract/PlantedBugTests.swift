@@ -283,6 +283,16 @@ import Testing
     #expect(findings(in: .load, of: .contextContract) { OwnContextFlow() } == [])
   }
 
+  @Test func `a layout that takes the place of another has nothing to do with the contexts of that one`() {
+    let subject = LayoutSubject.fixture("Flow") { OwnContextFlow() }
+    let steps: [Step] = [
+      .load, .setLayout(ScenarioSubject(ProgramScript.plainLayout)), .setLayout(ScenarioSubject("Flow")),
+    ]
+    let scenario = Scenario(name: "Exchange", subject: ScenarioSubject("Flow"), data: [3], steps: steps)
+    let found = Examination(subject: subject).run(scenario).findings.map(\.rule)
+    #expect(!found.contains(.contextContract))
+  }
+
   private final class Shine: UICollectionViewLayoutAttributes {}
   private final class ShineFlow: UICollectionViewFlowLayout {
     override class var layoutAttributesClass: AnyClass { Shine.self }

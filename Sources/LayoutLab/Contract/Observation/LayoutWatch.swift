@@ -16,6 +16,8 @@ import HeadlessUIKit
   @exclusivity(unchecked) private(set) var framesSetUnderTransform: [UICollectionViewLayoutAttributes] = []
   /// The contexts with which layouts were invalidated, in order.
   @exclusivity(unchecked) var contexts: [UICollectionViewLayoutInvalidationContext] = []
+  /// The layouts that were invalidated with these contexts: in an exchange of layouts, there are two.
+  @exclusivity(unchecked) private(set) var receivers: [ObjectIdentifier] = []
   /// The contexts that the layout created on request, in order.
   @exclusivity(unchecked) private(set) var madeContexts: [MadeContext] = []
   /// Whether the layout has requested the number of items and received one that is not zero.
@@ -105,8 +107,11 @@ extension LayoutWatch: LayoutObserver {
         method: method, context: context, lacks: expected?.missing(in: ContextContents(context)) ?? []))
   }
 
-  func layoutWillInvalidate(with context: UICollectionViewLayoutInvalidationContext) {
+  func layoutWillInvalidate(
+    _ layout: UICollectionViewLayout, with context: UICollectionViewLayoutInvalidationContext
+  ) {
     contexts.append(context)
+    receivers.append(ObjectIdentifier(layout))
   }
 
   func layoutDidReturnAnimationEnd(

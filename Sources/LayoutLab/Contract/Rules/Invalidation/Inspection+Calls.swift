@@ -239,7 +239,8 @@ extension Inspection {
 
   private func checkContexts(_ taken: TakenStep, _ layout: UICollectionViewLayout) {
     let named: AnyClass = type(of: layout).invalidationContextClass
-    for context in taken.watch.contexts where !context.isKind(of: named) {
+    for (context, receiver) in zip(taken.watch.contexts, taken.watch.receivers)
+    where receiver == ObjectIdentifier(layout) && !context.isKind(of: named) {
       let made = taken.watch.madeContexts.first { $0.context === context }
       return report(
         .contextContract, at: made?.method ?? .invalidateLayoutWithContext,
