@@ -26,6 +26,13 @@ import Testing
     override nonisolated func isNear(_ other: Shifted) -> Bool { other.shift == shift }
   }
 
+  /// Compares whole points, as cells that round their lengths do.
+  private final class RoundedShift: Shifted {
+    override nonisolated func isNear(_ other: Shifted) -> Bool {
+      Int(other.shift.x) == Int(shift.x) && Int(other.shift.y) == Int(shift.y)
+    }
+  }
+
   /// A column whose elements have attributes of a class of their own.
   private final class ShiftedColumn: FixtureColumn {
     let make: (IndexPath) -> Shifted
@@ -56,6 +63,10 @@ import Testing
     Examination(subject: .fixture("Shifted") { ShiftedColumn(shifts, turns: turns, make) }).run(only: [.load])
       .findings
       .filter { $0.rule == .attributesEqualityIgnoresState }
+  }
+
+  @Test func `lengths may be compared in whole points`() {
+    #expect(findings { RoundedShift(forCellWith: $0) } == [])
   }
 
   @Test func `each number of a property is compared`() {

@@ -126,9 +126,9 @@ extension ChangeableValue {
   }
 }
 
-extension CGFloat: ChangeableValue { static func other(than value: CGFloat) -> CGFloat { value + 0.5 } }
-extension Double: ChangeableValue { static func other(than value: Double) -> Double { value + 0.5 } }
-extension Float: ChangeableValue { static func other(than value: Float) -> Float { value + 0.5 } }
+extension CGFloat: ChangeableValue { static func other(than value: CGFloat) -> CGFloat { value + 1.5 } }
+extension Double: ChangeableValue { static func other(than value: Double) -> Double { value + 1.5 } }
+extension Float: ChangeableValue { static func other(than value: Float) -> Float { value + 1.5 } }
 extension Int: ChangeableValue { static func other(than value: Int) -> Int { value == 7 ? 8 : 7 } }
 extension Bool: ChangeableValue { static func other(than value: Bool) -> Bool { !value } }
 extension String: ChangeableValue { static func other(than value: String) -> String { value + "*" } }
