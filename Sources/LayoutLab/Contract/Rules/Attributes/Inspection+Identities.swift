@@ -42,7 +42,12 @@ extension Inspection {
       let items = Set(snapshot.elements.lazy.map(\.id).filter(\.isItem))
       if element.id.isItem, items.count >= view.counts.reduce(0, +) { continue }
       if owners[object] == element.id, isOneForItsSection(element, in: snapshot) { continue }
-      return reportShared(.layoutAttributesForElements, element.id, "twice in one answer")
+      return report(
+        .sharedAttributesInstance, at: .layoutAttributesForElements,
+        "One answer contains one attributes object twice, that of \(element.id.words): the element was added again, or "
+          + "several elements share the object.",
+        expected: "each object once", actual: "the same object for \(element.id.words) twice in one answer",
+        fix: "Add each element to the answer once, and create an object for each.")
     }
     owners = [:]
     for (id, answer) in snapshot.singleAnswers {
