@@ -18,8 +18,7 @@ struct ProjectOrientations {
     for level in NeighborFiles.levels(from: folder) {
       let names = (try? FileManager.default.contentsOfDirectory(atPath: level.path)) ?? []
       let own = names.filter { $0 != "Pods.xcodeproj" }
-      if let (name, contents) = XcodeProject.files(in: level.path, among: own).first {
-        let text = Self.withoutTests(String(decoding: contents, as: UTF8.self))
+      if let (name, text) = Self.settings(in: level, among: own) {
         let named = Self.values(of: "INFOPLIST_FILE", in: text).uniqued
         // A configuration file can name the property list instead of the project.
         let files = named.isEmpty ? Self.propertyLists(in: level.path) : named
@@ -34,6 +33,18 @@ struct ProjectOrientations {
       }
     }
     (remark, isForPhones) = (nil, false)
+  }
+
+  /// Returns the name of the project in a folder, and its build settings; `nil` if there is none.
+  private static func settings(in folder: URL, among names: [String]) -> (name: String, text: String)? {
+    if let (name, contents) = XcodeProject.files(in: folder.path, among: names).first {
+      return (name, withoutTests(String(decoding: contents, as: UTF8.self)))
+    }
+    guard names.contains(TuistProject.manifest),
+      let manifest = FileManager.default.contents(
+        atPath: folder.appendingPathComponent(TuistProject.manifest).path)
+    else { return nil }
+    return (TuistProject.manifest, TuistProject(String(decoding: manifest, as: UTF8.self)).settings)
   }
 
   /// Returns the paths of the property lists in the folders of a project, those of tests and of libraries excluded.

@@ -35,6 +35,24 @@ struct ProjectOrientationsTests {
     #expect(try remark("PRODUCT_NAME = A") == nil)
   }
 
+  @Test func `the manifest of a generated project names devices and property lists`() {
+    let target = """
+      .target(
+        name: "App", deploymentTarget: .iOS(targetVersion: "15.0", devices: .iphone),
+        infoPlist: "Config/Info.plist", sources: ["Sources/**"]),
+      """
+    let tests = target.replacing("Config/Info.plist", with: "Tests/TestInfo.plist")
+    #expect(
+      TuistProject(target + tests).settings
+        == "INFOPLIST_FILE = Config/Info.plist;\nTARGETED_DEVICE_FAMILY = 1;")
+    #expect(
+      TuistProject(target.replacing(".iphone", with: "[.iphone, .ipad]")).settings
+        == "INFOPLIST_FILE = Config/Info.plist;")
+    #expect(
+      TuistProject("destinations: [.iPhone],\ninfoPlist: .file(path: \"App/Info.plist\")").settings
+        .contains("FAMILY"))
+  }
+
   @Test func `property lists list the orientations`() throws {
     let key = "UISupportedInterfaceOrientations"
     let upright = ["UIInterfaceOrientationPortrait", "UIInterfaceOrientationPortraitUpsideDown"]
