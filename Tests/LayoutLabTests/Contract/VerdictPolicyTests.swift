@@ -438,6 +438,12 @@ import Testing
     #expect(severity(of: .wrongElementCategory, aspect: .named("layoutAttributesForItem(at:)")) == .warning)
     // Attributes of the wrong category in a rectangle give the wrong views.
     #expect(severity(of: .wrongElementCategory) == .error)
+    for isOfSingleQuery in [true, false] {
+      var crash = Self.candidate(.layoutCrash, line: 1)
+      crash.crash = .init(function: "Wall.layoutAttributesForItem(at:)", isOfSingleQuery: isOfSingleQuery)
+      let found = VerdictPolicy(dataLimits: [limit]).verdict(on: [crash], notChecked: []).findings
+      #expect(found.map(\.severity) == [isOfSingleQuery ? .warning : .error])
+    }
   }
 
   @Test func `what only items of different heights show is advice if the app's have one height`() {

@@ -41,11 +41,17 @@ public struct CandidateFinding: Sendable, Codable, Equatable {
     /// Whether the process was stopped, because it took too much time or memory.
     public var isStopped = false
 
+    /// Whether the layout was queried for one element by its index path.
+    public var isOfSingleQuery = false
+
     /// Creates a description.
-    public init(sentence: String? = nil, function: String? = nil, isStopped: Bool = false) {
+    public init(
+      sentence: String? = nil, function: String? = nil, isStopped: Bool = false, isOfSingleQuery: Bool = false
+    ) {
       self.sentence = sentence
       self.function = function
       self.isStopped = isStopped
+      self.isOfSingleQuery = isOfSingleQuery
     }
   }
 

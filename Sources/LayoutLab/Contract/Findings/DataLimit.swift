@@ -195,7 +195,7 @@ public struct DataLimit: Sendable, Equatable {
         || Self.rulesOfAnimations.contains(candidate.finding.rule) || candidate.isAboutUpdates
     case .withoutSingleQueries:
       return [.itemQueryDisagrees, .supplementaryQueryDisagrees].contains(candidate.finding.rule)
-        || candidate.isCategoryOfSingleQuery
+        || candidate.isCategoryOfSingleQuery || candidate.crash?.isOfSingleQuery ?? false
     case .itemsOfItsOwn:
       return [.missingItems, .indexPathOutOfRange, .layoutCrash].contains(candidate.finding.rule)
     case .unsetProperties(let names):

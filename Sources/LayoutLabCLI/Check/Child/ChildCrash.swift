@@ -51,7 +51,8 @@ struct ChildCrash: Sendable {
   var crash: CandidateFinding.Crash {
     CandidateFinding.Crash(
       sentence: overtime == nil && !isLeaving ? report.sentence : nil,
-      function: updateMethod ?? mainFrame?.function, isStopped: overtime != nil)
+      function: updateMethod ?? mainFrame?.function, isStopped: overtime != nil,
+      isOfSingleQuery: isOfOneElement)
   }
 
   /// The method that UIKit asks for the end of an animation, if it has called the function that crashed.
