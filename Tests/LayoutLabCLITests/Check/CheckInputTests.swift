@@ -67,6 +67,12 @@ struct CheckInputTests {
       65
     ),
     (
+      "class A: UICollectionViewLayout {\n  var size = CGSizeZero\n  var frame = CGRectMake(0, 0, 1, 1)\n}\n",
+      "My.swift:2:14: error: the file is written in Swift 2 ('CGSizeZero'), which Swift 5 cannot read\n"
+        + "    hint: convert it with Xcode 8 or by hand, or check a newer version of the file\n",
+      65
+    ),
+    (
       "class A: UICollectionViewLayout {}\nclass A: UICollectionViewLayout {}\n",
       "My.swift: error: two layouts are named 'A', in lines 1 and 2; rename one, or check the files separately\n",
       65

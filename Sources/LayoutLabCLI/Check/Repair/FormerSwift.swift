@@ -32,8 +32,15 @@ enum FormerSwift {
         if let word = words.first(where: { $0.isKeyword("where") }) { return word }
       }
     }
-    return nil
+    // One of these names may be declared in the project.
+    let found = tokens.filter { $0.kind == .word && geometry.contains($0.text) }
+    return Set(found.map(\.text)).count > 1 ? found.first : nil
   }
+
+  /// The former names of constants and functions of geometry types.
+  private static let geometry: Set = [
+    "CGPointZero", "CGSizeZero", "CGRectZero", "CGPointMake", "CGSizeMake", "CGRectMake",
+  ]
 
   /// The former names of functions that layouts override.
   private static let overrides: Set = [
