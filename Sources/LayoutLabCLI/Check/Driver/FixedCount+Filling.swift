@@ -191,8 +191,8 @@ extension FixedCount {
   /// - Returns: The number; `nil` if something can change it.
   func commonCount(of list: Member, _ place: Place) -> Int? {
     guard list.kind == .property, place.depth < 6, let owner = place.owner,
-      !isChangedElsewhere(list, of: owner, in: place.program),
-      let count = place.initialValue(list.tokens).flatMap({ place.elements($0, by: self) })
+      let count = place.initialValue(list.tokens).flatMap({ place.elements($0, by: self) }),
+      !isChangedElsewhere(list, of: owner, in: place.program)
     else { return nil }
     var inner = place
     inner.depth += 1
