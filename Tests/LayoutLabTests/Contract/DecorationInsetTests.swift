@@ -15,9 +15,9 @@ import Testing
       /// Those of the property.
       case ofProperty
       case none
-      /// Those at the beginning and at the end of the section, which the card covers.
+      /// The insets at both ends of the section, which the card covers.
       case around
-      /// That at the beginning, at both ends.
+      /// The inset at the beginning, at both ends.
       case aroundTwice
     }
     private let insets: Insets

@@ -91,7 +91,7 @@ import Testing
   }
 
   /// Rows that are computed again unless only the offset has changed.
-  private final class CachedRows: FixtureColumn {
+  private class CachedRows: FixtureColumn {
     let forgetsReload: Bool
     private var needsRows = true
 
@@ -134,53 +134,20 @@ import Testing
 
   // MARK: - A scroll between a change of a property and its layout pass
 
-  /// Rows of a height that the app sets, which are computed again unless only the offset has changed.
-  private final class TallRows: FixtureColumn, ConfigurableFixture {
+  /// Such rows with a height that the app sets.
+  private final class TallRows: CachedRows, ConfigurableFixture {
     static let settings = [LayoutSetting("rowHeight", \TallRows.rowHeight)]
-    let forgets: Bool
     var rowHeight: CGFloat = 50 { didSet { invalidateLayout() } }
-    private var needsRows = true
-
-    init(forgets: Bool) {
-      self.forgets = forgets
-      super.init()
-    }
-
-    required init?(coder: NSCoder) { nil }
-
-    override class var invalidationContextClass: AnyClass { ScrollContext.self }
 
     override func measure(_ path: IndexPath) -> CGFloat { rowHeight }
-
-    override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { true }
-
-    override func invalidationContext(forBoundsChange newBounds: CGRect)
-      -> UICollectionViewLayoutInvalidationContext
-    {
-      let context = super.invalidationContext(forBoundsChange: newBounds)
-      (context as? ScrollContext)?.isOfScroll = newBounds.size == collectionView?.bounds.size
-      return context
-    }
-
-    override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
-      let needs = !((context as? ScrollContext)?.isOfScroll ?? false)
-      needsRows = forgets ? needs : needsRows || needs
-      super.invalidateLayout(with: context)
-    }
-
-    override func prepare() {
-      guard needsRows else { return }
-      needsRows = false
-      super.prepare()
-    }
   }
 
   @Test func `a scroll after a change of a property does not make the layout forget the change`() {
     let members: [LifecycleCall.LayoutMember] = [.invalidateLayoutWithContext]
     #expect(
-      rules(in: .propertyChanges, overriding: members) { TallRows(forgets: true) }
+      rules(in: .propertyChanges, overriding: members) { TallRows(forgetsReload: true) }
         == [.staleAfterPropertyChange])
-    #expect(rules(in: .propertyChanges, overriding: members) { TallRows(forgets: false) } == [])
+    #expect(rules(in: .propertyChanges, overriding: members) { TallRows(forgetsReload: false) } == [])
   }
 
   // MARK: - One inset

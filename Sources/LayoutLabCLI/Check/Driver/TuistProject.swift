@@ -1,6 +1,6 @@
 import Foundation
 
-/// What the manifest of a project that Tuist generates says about its apps, as the build settings of an Xcode project.
+/// The build settings in the manifest of a project that Tuist generates, as those of an Xcode project.
 struct TuistProject {
   static let manifest = "Project.swift"
 
