@@ -59,7 +59,7 @@ struct FlowSection {
 
   /// Returns the box that an item after the last one would have if all items have one size; nil for other items.
   func boxAfterEnd(of item: Int) -> FlowBox? {
-    guard item >= count, item < Int.max, case .grid(let grid) = lines else { return nil }
+    guard item >= count, case .grid(let grid) = lines else { return nil }
     return grid.boxAfterEnd(of: item).moved(alongMain: linesStart)
   }
 
