@@ -7,8 +7,6 @@ struct FlowGrid {
   private let size: CGSize
   private let axis: FlowAxis
   private let placement: FlowLineRule.Placement
-  /// The number of items for which a line has room; it can be infinite.
-  private let capacity: CGFloat
   /// The number of items in a full line.
   private let perLine: Int
   /// The distance from the start of one line to the start of the next.
@@ -21,7 +19,7 @@ struct FlowGrid {
     self.size = size
     self.axis = axis
     placement = rule.grid(of: axis.cross(size))
-    capacity = rule.capacity(of: axis.cross(size))
+    let capacity = rule.capacity(of: axis.cross(size))
     perLine = capacity < CGFloat(count) ? Int(capacity) : max(1, count)
     lineCount = (count + perLine - 1) / perLine
     pitch = axis.main(size) + lineSpacing
@@ -37,13 +35,6 @@ struct FlowGrid {
   var isOrdered: Bool { pitch >= 0 }
 
   func box(of item: Int) -> FlowBox {
-    let (line, place) = item.quotientAndRemainder(dividingBy: perLine)
-    return box(line: line, place: place)
-  }
-
-  /// Returns the box that an item after the last one would have.
-  func boxAfterEnd(of item: Int) -> FlowBox {
-    let perLine = capacity <= CGFloat(item) ? max(1, Int(capacity)) : item + 1
     let (line, place) = item.quotientAndRemainder(dividingBy: perLine)
     return box(line: line, place: place)
   }

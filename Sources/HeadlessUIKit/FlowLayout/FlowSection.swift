@@ -57,12 +57,6 @@ struct FlowSection {
     item >= 0 && item < count ? lines.box(of: item)?.moved(alongMain: linesStart) : nil
   }
 
-  /// Returns the box that an item after the last one would have if all items have one size; nil for other items.
-  func boxAfterEnd(of item: Int) -> FlowBox? {
-    guard item >= count, case .grid(let grid) = lines else { return nil }
-    return grid.boxAfterEnd(of: item).moved(alongMain: linesStart)
-  }
-
   /// Calls a closure for the items of all lines that overlap a range of the main axis, and possibly of other lines.
   @inline(__always)
   func forEachItem(from low: CGFloat, to high: CGFloat, _ body: (Int, FlowBox) -> Void) {

@@ -54,14 +54,6 @@ final class FlowSolution {
     return surroundings.pixels.frame(box, surroundings.axis)
   }
 
-  /// Returns the frame that an item after the last one of a section would have; nil unless all items have one size.
-  func frame(ofItem item: Int, afterEndOf section: Int) -> CGRect? {
-    guard sections.indices.contains(section), let box = sections[section].boxAfterEnd(of: item) else {
-      return nil
-    }
-    return surroundings.pixels.frame(box, surroundings.axis)
-  }
-
   /// Returns the frame of a section's header; nil if the section has none.
   func headerFrame(of section: Int) -> CGRect? {
     guard sections.indices.contains(section) else { return nil }

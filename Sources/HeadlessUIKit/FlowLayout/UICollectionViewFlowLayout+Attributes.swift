@@ -27,22 +27,9 @@ extension UICollectionViewFlowLayout {
   }
 
   func itemAttributes(at path: IndexPath) -> UICollectionViewLayoutAttributes? {
-    guard path.count == 2, let solution else { return nil }
-    guard let frame = solution.frame(ofItem: path[1], in: path[0]) else {
-      return attributes(afterEndOf: path[0], item: path[1], solution)
-    }
+    guard path.count == 2, let frame = solution?.frame(ofItem: path[1], in: path[0]) else { return nil }
     flow.items.beginQuery()
     return itemAttributes(path[1], path[0], frame, flow.items, compares: !flow.hasReportedFrames)
-  }
-
-  /// Returns the attributes of an item that does not exist; nil unless all items of the section have one size.
-  private func attributes(
-    afterEndOf section: Int, item: Int, _ solution: FlowSolution
-  ) -> UICollectionViewLayoutAttributes? {
-    guard let frame = solution.frame(ofItem: item, afterEndOf: section) else { return nil }
-    let attributes = makeAttributes(forItem: item, section: section)
-    attributes.frame = frame
-    return attributes
   }
 
   func supplementaryAttributes(_ kind: String, at path: IndexPath) -> UICollectionViewLayoutAttributes? {

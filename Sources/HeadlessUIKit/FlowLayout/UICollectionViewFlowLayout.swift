@@ -266,9 +266,6 @@ import Foundation
   }
 
   /// Returns the attributes of an item; nil if the item does not exist.
-  ///
-  /// If all items of a section have one size, the place of an item is computed from its index, whether or not the
-  /// section has so many items. This is known from shipped layouts that transpose the index paths of incomplete pages.
   open override func layoutAttributesForItem(
     at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
