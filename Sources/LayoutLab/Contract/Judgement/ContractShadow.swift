@@ -206,7 +206,7 @@ import HeadlessUIKit
     var (battery, taken) = (battery, taken)
     if pending.step.trigger > battery.trigger { battery = pending.step }
     taken.events = pending.taken.events + taken.events
-    taken.watch.contexts = pending.taken.watch.contexts + taken.watch.contexts
+    taken.watch.invalidations = pending.taken.watch.invalidations + taken.watch.invalidations
     return (battery, taken)
   }
 

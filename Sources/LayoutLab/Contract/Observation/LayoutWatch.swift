@@ -14,10 +14,11 @@ import HeadlessUIKit
   @exclusivity(unchecked) private(set) var viewQueries: [LifecycleCall.ViewMember] = []
   /// The attributes whose frame was set while they had a transform.
   @exclusivity(unchecked) private(set) var framesSetUnderTransform: [UICollectionViewLayoutAttributes] = []
+  /// The invalidations of layouts, in order; in an exchange of layouts, there are two layouts.
+  @exclusivity(unchecked) var invalidations:
+    [(layout: ObjectIdentifier, context: UICollectionViewLayoutInvalidationContext)] = []
   /// The contexts with which layouts were invalidated, in order.
-  @exclusivity(unchecked) var contexts: [UICollectionViewLayoutInvalidationContext] = []
-  /// The layouts that were invalidated with these contexts: in an exchange of layouts, there are two.
-  @exclusivity(unchecked) private(set) var receivers: [ObjectIdentifier] = []
+  var contexts: [UICollectionViewLayoutInvalidationContext] { invalidations.map(\.context) }
   /// The contexts that the layout created on request, in order.
   @exclusivity(unchecked) private(set) var madeContexts: [MadeContext] = []
   /// Whether the layout has requested the number of items and received one that is not zero.
@@ -110,8 +111,7 @@ extension LayoutWatch: LayoutObserver {
   func layoutWillInvalidate(
     _ layout: UICollectionViewLayout, with context: UICollectionViewLayoutInvalidationContext
   ) {
-    contexts.append(context)
-    receivers.append(ObjectIdentifier(layout))
+    invalidations.append((ObjectIdentifier(layout), context))
   }
 
   func layoutDidReturnAnimationEnd(

@@ -239,7 +239,7 @@ extension Inspection {
 
   private func checkContexts(_ taken: TakenStep, _ layout: UICollectionViewLayout) {
     let named: AnyClass = type(of: layout).invalidationContextClass
-    for (context, receiver) in zip(taken.watch.contexts, taken.watch.receivers)
+    for (receiver, context) in taken.watch.invalidations
     where receiver == ObjectIdentifier(layout) && !context.isKind(of: named) {
       let made = taken.watch.madeContexts.first { $0.context === context }
       return report(
