@@ -148,7 +148,8 @@ extension FixedCount {
 
   /// Returns what a property is after the only method that changes it has set it up.
   ///
-  /// The method must run before the view is shown, and give it a value in one statement, or append to a list.
+  /// The method must run before the view is shown, and give it a value in one statement, or append to a list. No other file
+  /// changes the property.
   ///
   /// - Parameters:
   ///   - member: The property.
@@ -159,9 +160,8 @@ extension FixedCount {
   func valueOfSetUp(
     _ member: Member, _ place: Place, _ read: (Place, Range<Int>) -> Int?, isList: Bool
   ) -> Int? {
-    guard member.kind == .property, place.depth < 6, let owner = place.owner else { return nil }
+    guard place.depth < 6, let owner = place.owner else { return nil }
     let (program, tokens) = (place.program, place.tokens)
-    guard !isChangedElsewhere(member, of: owner, in: program) else { return nil }
     let all = tokens.indices.filter { Self.isChange(of: member.name, at: $0, in: tokens) }
     let methods = program.types.filter { $0.name == owner.name }.flatMap(\.members)
     guard let first = all.first, let method = methods.first(where: { $0.tokens.contains(first) }),
@@ -185,14 +185,15 @@ extension FixedCount {
 
   /// Returns the number of elements of a list that statements replace only by other lists with as many elements.
   ///
+  /// No other file changes the list.
+  ///
   /// - Parameters:
   ///   - list: The property.
   ///   - place: The place of its declaration.
   /// - Returns: The number; `nil` if something can change it.
   func commonCount(of list: Member, _ place: Place) -> Int? {
-    guard list.kind == .property, place.depth < 6, let owner = place.owner,
-      let count = place.initialValue(list.tokens).flatMap({ place.elements($0, by: self) }),
-      !isChangedElsewhere(list, of: owner, in: place.program)
+    guard place.depth < 6, place.owner != nil,
+      let count = place.initialValue(list.tokens).flatMap({ place.elements($0, by: self) })
     else { return nil }
     var inner = place
     inner.depth += 1

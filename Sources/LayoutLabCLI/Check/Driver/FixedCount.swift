@@ -163,11 +163,9 @@ struct FixedCount {
     let isCall = words.count > 2 && words[words.count - 2].isSign("(") && words[words.count - 1].isSign(")")
     if isCall { words.removeLast(2) }
     if words.count > 3, words[0].isKeyword("self"), words[1].isSign(".") { words.removeFirst(2) }
-    // The class of an object can be that of `self` or a subclass.
-    if words.map(\.text).starts(with: ["type", "(", "of", ":", "self", ")"]),
-      let selfWord = words.dropFirst(4).first
-    {
-      words.replaceSubrange(0..<6, with: [selfWord])
+    // `type(of: self)` has the static members that `Self` has.
+    if words.map(\.text).starts(with: ["type", "(", "of", ":", "self", ")"]) {
+      words.replaceSubrange(0..<6, with: [words[4]])
     }
     guard let last = words.last, last.kind == .word,
       words.count == 1 || words.count == 3 && words[1].isSign(".")
@@ -219,9 +217,14 @@ struct FixedCount {
     if member.isComputed || member.kind == .function {
       return Self.body(of: member, in: place.program).flatMap { read(place, $0) }
     }
-    guard member.kind == .constant || isUnchanged(member, of: place.owner, in: place.program) else {
-      return valueOfSetUp(member, place, read, isList: isList)
-        ?? (isList ? commonCount(of: member, place) : nil)
+    if member.kind != .constant {
+      guard member.kind == .property, !isChangedElsewhere(member, of: place.owner, in: place.program) else {
+        return nil
+      }
+      if Self.changes(member, of: place.owner, in: place.program) {
+        return valueOfSetUp(member, place, read, isList: isList)
+          ?? (isList ? commonCount(of: member, place) : nil)
+      }
     }
     return place.initialValue(member.tokens).flatMap { read(place, $0) }
   }
@@ -233,14 +236,8 @@ struct FixedCount {
     }
   }
 
-  /// Returns whether no statement of the project changes a property.
-  private func isUnchanged(_ member: Member, of owner: TypeDeclaration?, in program: Program) -> Bool {
-    member.kind == .property && !Self.changes(member, of: owner, in: program)
-      && !isChangedElsewhere(member, of: owner, in: program)
-  }
-
   /// Returns whether a statement in another file than that of a property changes it.
-  func isChangedElsewhere(_ member: Member, of owner: TypeDeclaration?, in program: Program) -> Bool {
+  private func isChangedElsewhere(_ member: Member, of owner: TypeDeclaration?, in program: Program) -> Bool {
     let isPrivate = member.modifiers.contains("private") || member.modifiers.contains("fileprivate")
     let path = program.files[0].path
     return !isPrivate
