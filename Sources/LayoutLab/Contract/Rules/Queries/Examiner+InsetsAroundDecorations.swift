@@ -12,33 +12,30 @@ extension Examiner {
     let trial = makeTrial(answersOptional: true)
     guard trial.take(.load).exception == nil, trial.answers.gaveInsets else { return }
     let added = Self.insetAround
+    let (first, last): (ViewEdge, ViewEdge) = traits.scrollsVertically ? (.top, .bottom) : (.left, .right)
     func room(_ insets: UIEdgeInsets) -> [ElementID: CGFloat] {
-      roomAfterItems(in: FreshInstance(of: trial, FreshInstance.Change(addedInsets: insets)).snapshot())
+      let change = FreshInstance.Change(addedInsets: insets)
+      return roomAfterItems(in: FreshInstance(of: trial, change).snapshot(), along: first)
     }
-    let isVertical = traits.scrollsVertically
-    let atStart = UIEdgeInsets(top: isVertical ? added : 0, left: isVertical ? 0 : added, bottom: 0, right: 0)
-    let atEnd = UIEdgeInsets(top: 0, left: 0, bottom: isVertical ? added : 0, right: isVertical ? 0 : added)
-    let (usual, moved, longer) = (room(.zero), room(atStart), room(atEnd))
+    let (usual, moved, longer) = (room(.zero), room(first.insets(added)), room(last.insets(added)))
     let wrong = usual.keys.sorted().first { id in
       guard let old = usual[id], let start = moved[id], let end = longer[id] else { return false }
       return abs(start - old - added) < 1 && abs(end - old) < 1
     }
     guard let wrong else { return }
     begin(2, "larger insets of the delegate")
-    let (first, last) = isVertical ? ("top", "bottom") : ("left", "right")
     let distance = GeometryFormat.number(added)
     inspection.report(
       .misplacedElements, at: subject.overrides(.prepare) ? .prepare : .layoutAttributesForElements,
       "\(wrong.words.capitalizedFirst) ends \(distance) points farther behind the last item of its section if the delegate returns a "
-        + "\(first) inset that is larger by \(distance) points, and not if the \(last) inset is.",
-      expected: "a distance that grows with the \(last) inset",
-      actual: "a distance that grows with the \(first) inset", aspect: .named(wrong.kind),
-      fix: "Add the \(last) inset of the section behind the last item.")
+        + "\(first.rawValue) inset that is larger by \(distance) points, and not if the \(last.rawValue) inset is.",
+      expected: "a distance that grows with the \(last.rawValue) inset",
+      actual: "a distance that grows with the \(first.rawValue) inset", aspect: .named(wrong.kind),
+      fix: "Add the \(last.rawValue) inset of the section behind the last item.")
   }
 
   /// Returns how far each decoration view around the items of the first section goes on behind the last of them.
-  private func roomAfterItems(in snapshot: AnswerSnapshot) -> [ElementID: CGFloat] {
-    let edge: ViewEdge = traits.scrollsVertically ? .top : .left
+  private func roomAfterItems(in snapshot: AnswerSnapshot, along edge: ViewEdge) -> [ElementID: CGFloat] {
     let items = snapshot.plainItems.filter { $0.id.section == 0 && $0.geometryFault == nil }
     guard let start = items.map({ edge.start($0.frame) }).min(),
       let end = items.map({ edge.end($0.frame) }).max()

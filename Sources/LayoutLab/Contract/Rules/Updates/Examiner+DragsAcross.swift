@@ -9,8 +9,7 @@ extension Examiner {
       traits.scrollsHorizontally != traits.scrollsVertically, inspection.candidates.isEmpty
     else { return }
     let isSideways = traits.scrollsSideways
-    let inset = UIEdgeInsets(
-      top: isSideways ? Self.insetAcross : 0, left: isSideways ? 0 : Self.insetAcross, bottom: 0, right: 0)
+    let edge: ViewEdge = isSideways ? .top : .left
     func drag(_ trial: Trial) -> (proposal: CGPoint, answer: CGPoint)? {
       guard trial.take(.load).exception == nil, trial.canScroll else { return nil }
       let drags = DragsAlongAxis(trial)
@@ -23,16 +22,16 @@ extension Examiner {
     }
     func across(_ point: CGPoint) -> CGFloat { isSideways ? point.y : point.x }
     guard let plain = drag(makeTrial()), Near.numbers(across(plain.proposal), across(plain.answer)),
-      let found = drag(makeTrial(device: ScenarioDevice(contentInset: inset))),
+      let found = drag(makeTrial(device: ScenarioDevice(contentInset: edge.insets(Self.insetAcross)))),
       RectQuery.isFinite(found.answer), abs(across(found.proposal) + Self.insetAcross) < 1,
       abs(across(found.answer) - across(found.proposal)) > 1
     else { return }
-    let (axis, edge) = isSideways ? ("y", "top") : ("x", "left")
+    let axis = isSideways ? "y" : "x"
     step += 1
-    begin(step, "a drag with a content inset at the \(edge)")
+    begin(step, "a drag with a content inset at the \(edge.rawValue)")
     inspection.report(
       .targetOffsetNotNearest, at: .targetContentOffsetWithVelocity,
-      "With a content inset of \(GeometryFormat.number(Self.insetAcross)) points at the \(edge), the layout returns "
+      "With a content inset of \(GeometryFormat.number(Self.insetAcross)) points at the \(edge.rawValue), the layout returns "
         + "\(GeometryFormat.point(found.answer)) for the proposed offset \(GeometryFormat.point(found.proposal)): the content "
         + "scrolls \(isSideways ? "horizontally" : "vertically"), but moves along \(axis) too.",
       expected: "\(axis) = \(GeometryFormat.number(across(found.proposal)))",
