@@ -108,24 +108,28 @@ extension Examiner {
     let loaded = trial.take(.load)
     // Nothing is known of items that are longer than the room that the value leaves to them.
     if loaded.messages.contains(where: { $0.kind == .overlongItems }) { return }
+    let isProgress = Self.isProgress(name)
     let isNumber: Bool
     if case .number(let number) = value {
-      isNumber = PropertyMeaning(name, value: number) != .distance && !Self.isProgress(name)
+      isNumber = PropertyMeaning(name, value: number) != .distance && !isProgress
     } else {
       isNumber = false
     }
     let answers = answersOptional == false ? " and a delegate without optional methods" : ""
     let change = "'\(name)' = \(value.text)\(answers)"
     guard loaded.exception == nil else { return examineGeometry(trial, with: change) }
-    examine(trial, with: change) { isNumber && isUsuallyClear(data, answersOptional) }
+    examine(trial, with: change, isBetween: isProgress) {
+      isNumber && isUsuallyClear(data, answersOptional)
+    }
     if isNumber, data == nil { examineScrolled(trial, with: change) }
   }
 
-  /// Whether the property in a text says how far a change from one arrangement to another has come.
-  private static func isProgress(_ text: String) -> Bool {
-    !Set(["progress", "fraction", "transition", "interpolation", "phase"]).isDisjoint(
-      with: NameWords.all(in: text))
+  /// Whether a property says how far a change from one arrangement to another has come.
+  private static func isProgress(_ name: String) -> Bool {
+    !wordsOfProgress.isDisjoint(with: NameWords.all(in: name))
   }
+
+  private static let wordsOfProgress: Set = ["progress", "fraction", "transition", "interpolation", "phase"]
 
   /// Returns the factor of the sizes that a delegate returns for items, of which an app makes more columns with narrower
   /// ones.
@@ -179,16 +183,16 @@ extension Examiner {
   /// - Parameters:
   ///   - trial: The layout on its first display.
   ///   - value: What is set, and to which value.
+  ///   - isBetween: Whether the value is one between two arrangements, in which elements pass over each other.
   ///   - mustBeClear: Returns whether an overlap is a mistake.
-  private func examine(_ trial: Trial, with value: String, mustBeClear: () -> Bool) {
+  private func examine(
+    _ trial: Trial, with value: String, isBetween: Bool = false, mustBeClear: () -> Bool
+  ) {
     let known = inspection.candidates.count
     inspection.check(freshView(of: trial))
     inspection.change(after: known) { candidate in
       candidate.finding.begin(with: "With \(value)")
-      // Between two arrangements, elements pass over each other.
-      if candidate.finding.rule == .ambiguousStacking, Self.isProgress(value) {
-        candidate.finding.severity = .style
-      }
+      if candidate.finding.rule == .ambiguousStacking, isBetween { candidate.finding.severity = .style }
       // Another number of columns is no reason to lay elements over each other, as another style can be.
       if candidate.finding.rule == .ambiguousStacking, mustBeClear() { candidate.finding.severity = .error }
     }
