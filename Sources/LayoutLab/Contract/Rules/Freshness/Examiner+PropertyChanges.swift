@@ -275,13 +275,11 @@ extension Examiner {
     begin(2, "setting '\(name)' \(change.words)")
     let before = Moment(trial, fresh: FreshInstance(of: trial).snapshot())
     guard before.isFresh, before.differenceOnScreen == nil else { return nil }
-    let isSideways = traits.scrollsSideways
     let both = BatteryStep(
       .none, "setting '\(name)' and scrolling",
-      .custom { session in
-        session.set(name, to: change.new)
-        session.view.contentOffset.x += isSideways ? 40 : 0
-        session.view.contentOffset.y += isSideways ? 0 : 40
+      .custom {
+        $0.set(name, to: change.new)
+        $0.scrollBothWays(by: 40)
       })
     let taken = trial.take(scrolls ? both : .setting(name, to: change.new))
     inspection.events = taken.events
