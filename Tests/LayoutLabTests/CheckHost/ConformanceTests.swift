@@ -1,8 +1,8 @@
 #if !canImport(ObjectiveC)
   import Foundation
+  import HeadlessUIKit
   import LayoutLabHost
   import Testing
-  import HeadlessUIKit
 
   @Suite("Conformances of checked objects")
   @MainActor

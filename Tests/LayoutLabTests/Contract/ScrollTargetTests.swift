@@ -195,11 +195,8 @@ import Testing
   @Test func `a flick in a later section does not go back to the first one`() {
     func found(knowsAllSections: Bool) -> [CandidateFinding] {
       var subject = LayoutSubject.fixture("Snap") { RowsFlow(knowsAllSections: knowsAllSections) }
-      subject.settings = []
-      for member in [LifecycleCall.LayoutMember.targetContentOffset, .targetContentOffsetWithVelocity] {
-        subject.members[member.rawValue] =
-          member == .targetContentOffset ? nil : SourceLine(file: "Snap.swift", line: 9)
-      }
+      let member = LifecycleCall.LayoutMember.targetContentOffsetWithVelocity.rawValue
+      subject.members[member] = SourceLine(file: "Snap.swift", line: 9)
       return Examination(subject: subject).run(only: [.targetOffsets]).candidates
         .filter { $0.finding.rule == .targetOffsetNotNearest }
     }

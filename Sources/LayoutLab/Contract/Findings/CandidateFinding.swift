@@ -40,7 +40,6 @@ public struct CandidateFinding: Sendable, Codable, Equatable {
     public var function: String?
     /// Whether the process was stopped, because it took too much time or memory.
     public var isStopped = false
-
     /// Whether the layout was queried for one element by its index path.
     public var isOfSingleQuery = false
 

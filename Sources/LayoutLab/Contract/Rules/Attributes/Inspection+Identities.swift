@@ -55,7 +55,11 @@ extension Inspection {
       guard let answer, answer.id == id || !snapshot.isOfAnother(answer) else { continue }
       let object = ObjectIdentifier(answer.object)
       if let owner = owners[object], owner != id {
-        return reportShared(AnswerSnapshot.member(for: id), id, "for \(owner.words) too")
+        return report(
+          .sharedAttributesInstance, at: AnswerSnapshot.member(for: id),
+          "One attributes object is used for several elements: the object for \(id.words) was returned for \(owner.words) too.",
+          expected: "an object for each element",
+          actual: "the same object for \(id.words) for \(owner.words) too")
       }
       owners[object] = id
     }
@@ -75,13 +79,6 @@ extension Inspection {
     let own = items.filter { $0.id.section == element.id.section }
     return own.count < 2 || own.allSatisfy { RectQuery.overlaps($0.frame, element.frame) }
       || ElementKinds.bars.contains(element.id.kind)
-  }
-
-  private func reportShared(_ member: LifecycleCall.LayoutMember, _ id: ElementID, _ how: String) {
-    report(
-      .sharedAttributesInstance, at: member,
-      "One attributes object is used for several elements: the object for \(id.words) was returned \(how).",
-      expected: "an object for each element", actual: "the same object for \(id.words) \(how)")
   }
 
   private func checkCategories(_ view: FreshView) {
